@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.setup import (
 from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import BeginTally, NextChapter
 from oathsworn_gui.games.oathsworn.actions.story.reading import EndStory
+from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
@@ -60,7 +61,9 @@ class Lengths(NamedTuple):
     epilogue: int = 30
 
 
-def steps(table: Table, kind: Kind, seed: int, lengths: Lengths) -> Iterator[str]:
+def steps(
+    table: Table, kind: Kind, seed: int, lengths: Lengths, board: BoardMode = "screen"
+) -> Iterator[str]:
     """Play one chapter and the beginning of the next; yield the part after every step."""
     chance, seen = Random(seed), Seen()
     yield "story"
@@ -73,7 +76,7 @@ def steps(table: Table, kind: Kind, seed: int, lengths: Lengths) -> Iterator[str
             break
         ended = table.store.ask() is None
         yield from _did(table, EndStory() if ended else _any(table.store, chance), _OVER)
-    yield from _encounter(table, chance, lengths)
+    yield from _encounter(table, chance, lengths, board)
     yield from _did(table, MoveOn())
     yield from _did(table, BeginTally(), _OVER)
     for _ in range(lengths.epilogue):
@@ -83,9 +86,9 @@ def steps(table: Table, kind: Kind, seed: int, lengths: Lengths) -> Iterator[str
     yield from _did(table, NextChapter(), _OVER)
 
 
-def _encounter(table: Table, chance: Random, lengths: Lengths) -> Iterator[str]:
+def _encounter(table: Table, chance: Random, lengths: Lengths, board: BoardMode) -> Iterator[str]:
     yield from _did(table, SetUpEncounter(), _OVER)
-    yield from _did(table, SetBoardMode(mode="screen"))
+    yield from _did(table, SetBoardMode(mode=board))
     store = table.store
     for seat, who in store.campaign.seats.items():
         if who.form == "full":

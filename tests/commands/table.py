@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from oathsworn_gui.app.program import Program
@@ -11,13 +12,22 @@ from oathsworn_gui.session.store import Store
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.base.screens import CAMPAIGN
 
+USUAL_SIZE = QSize(1280, 800)
+
 
 class Table:
     """A program with one campaign open. ``folder`` holds what it keeps."""
 
-    def __init__(self, folder: Path, choices: dict[str, Any]) -> None:
-        """Begin a campaign of these choices."""
-        self._folder = folder
+    def __init__(
+        self,
+        folder: Path,
+        choices: dict[str, Any],
+        *,
+        size: QSize = USUAL_SIZE,
+        theme: str = "deepwood",
+    ) -> None:
+        """Begin a campaign of these choices in a window of ``size``."""
+        self._folder, self._size, self._theme = folder, size, theme
         self.program = self._started()
         self.program.begin(choices)
         session = self.program.session
@@ -27,8 +37,8 @@ class Table:
         settle()
 
     def _started(self) -> Program:
-        program = on_stage(self._folder, "deepwood")
-        program.window.resize(1280, 800)
+        program = on_stage(self._folder, self._theme)
+        program.window.resize(self._size)
         return program
 
     @property
@@ -52,6 +62,18 @@ class Table:
 
     def put_back(self) -> bool:
         """Close what was opened, undo what was done; return whether the campaign is as it was."""
+        self.come_back()
+        store = self.store
+        more = len(store.history.done) - self._depth
+        store.undo_steps(more, "as it was before the press")
+        store.redo_steps(-more)
+        if self.program.view.page != self._page:
+            self.program.view.show_page(self._page)
+        settle(2)
+        return self.is_unchanged
+
+    def come_back(self) -> None:
+        """Close what was opened, and have the campaign in front as it is now."""
         self._close_what_is_open()
         program = self.program
         if not program.window.isVisible():
@@ -64,14 +86,7 @@ class Table:
             program.window.show_screen(CAMPAIGN)
         if program.window.isFullScreen():
             program.window.showNormal()
-        store = self.store
-        more = len(store.history.done) - self._depth
-        store.undo_steps(more, "as it was before the press")
-        store.redo_steps(-more)
-        if program.view.page != self._page:
-            program.view.show_page(self._page)
-        settle(2)
-        return self.is_unchanged
+        program.window.activateWindow()  # off screen no window system does it
 
     def _close_what_is_open(self) -> None:
         while (popup := QApplication.activePopupWidget()) is not None:

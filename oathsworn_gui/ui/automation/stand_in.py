@@ -4,6 +4,7 @@ Used by the self-test of an installed program and the journey tests. It can acce
 player sees: widgets by name, and keys sent to the focus.
 """
 
+from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
@@ -20,11 +21,18 @@ class NotThereError(LookupError):
     """A widget is not visible, or cannot be pressed."""
 
 
-class StandIn:
-    """Operates the window of ``root()``. ``presses`` counts clicks and keys."""
+def _take_no_notice() -> None:
+    """Do nothing after a press."""
 
-    def __init__(self, root: QWidget) -> None:
-        self._root = root
+
+class StandIn:
+    """Operates the window of ``root()``. ``presses`` counts clicks and keys.
+
+    ``pressed`` is called after each click, key or text, when the window has followed.
+    """
+
+    def __init__(self, root: QWidget, pressed: Callable[[], object] = _take_no_notice) -> None:
+        self._root, self._pressed = root, pressed
         self.presses = 0
         root.window().activateWindow()
         settle()
@@ -65,12 +73,14 @@ class StandIn:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         self.presses += 1
         settle()
+        self._pressed()
 
     def key(self, keys: str) -> None:
         """Press a key or combination in Qt's portable notation (``"Return"``, ``"Ctrl+Z"``)."""
         QTest.keySequence(self._focus(), QKeySequence(keys))
         self.presses += 1
         settle()
+        self._pressed()
 
     def type(self, words: str) -> None:
         """Type a text, counted as one press per letter."""
@@ -78,6 +88,7 @@ class StandIn:
             QTest.keyClicks(self._focus(), letter)
         self.presses += len(words)
         settle()
+        self._pressed()
 
     def write(self, name: str, words: str) -> None:
         """Write ``words`` into the field with that name; counted as one press per letter."""

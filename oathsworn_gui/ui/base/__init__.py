@@ -7,6 +7,7 @@ PUBLIC_MODULES = (
     "icons",
     "main_thread_gc",
     "motion",
+    "overlay",
     "paint",
     "photo_file",
     "plain_text",

@@ -7,7 +7,7 @@ always painted as a numeral too, never as colour or pips alone.
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPen, QPolygonF
 
 from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS, number_words
 from oathsworn_gui.ui.base.icons import paint_icon
@@ -31,6 +31,18 @@ def paint_words(
     painter.setFont(font)
     painter.setPen(color)
     painter.drawText(rect, flags, words)
+
+
+def two_lines(words: str, font: QFont, wide: float) -> str:
+    """Return the words over at most two lines of ``wide`` px, elided where they are longer."""
+    metrics, room = QFontMetrics(font), int(wide)
+    first, rest = words, ""
+    while metrics.horizontalAdvance(first) > room and " " in first:
+        first, _, last = first.rpartition(" ")
+        rest = f"{last} {rest}".strip()
+    right = Qt.TextElideMode.ElideRight
+    lines = (metrics.elidedText(first, right, room), metrics.elidedText(rest, right, room))
+    return "\n".join(line for line in lines if line)
 
 
 def paint_key(

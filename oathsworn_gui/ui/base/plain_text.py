@@ -5,7 +5,7 @@ Qt guesses by itself whether a text is HTML, and would then open the files that 
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QToolTip, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QToolTip, QWidget
 
 from oathsworn_gui.tabletop.plain_words import without_turns
 
@@ -56,6 +56,12 @@ def as_shown(text: str) -> str:
 def set_tool_tip(owner: QWidget | QAction, text: str) -> None:
     """Set a tooltip that shows ``text`` as it is."""
     owner.setToolTip(_never_markup(text))
+
+
+def set_hint(field: QLineEdit | QPlainTextEdit, text: str) -> None:
+    """Show ``text`` in a field while it is empty, and as its tooltip: a narrow field cuts it."""
+    field.setPlaceholderText(as_shown(text))
+    set_tool_tip(field, text)
 
 
 def show_tool_tip(at: QPoint, text: str, owner: QWidget) -> None:

@@ -16,12 +16,14 @@ from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.campaign.enter_key import EnterPressesPrimary
 from oathsworn_gui.ui.campaign.log_drawer import LogDrawer
 from oathsworn_gui.ui.campaign.page_stack import PageStack
 from oathsworn_gui.ui.campaign.question_placement import QuestionPlacement
 from oathsworn_gui.ui.campaign.refusal_bar import Notice, RefusalBar
 from oathsworn_gui.ui.campaign.rules_page import RulesPage
 from oathsworn_gui.ui.campaign.save_mark import SaveMark
+from oathsworn_gui.ui.campaign.seen_focus import SeenFocus
 from oathsworn_gui.ui.campaign.toast import Toast
 from oathsworn_gui.ui.campaign.top_bar import TopBar
 from oathsworn_gui.ui.campaign.undo_redo import UndoRedo
@@ -36,7 +38,7 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 RULES = "rules"
 
 
-class CampaignView(QWidget):
+class CampaignView(EnterPressesPrimary, QWidget):
     """The pages of one open campaign. It is the `Shell` of its pages.
 
     ``page_changed`` emits the current page, for the shortcuts; ``pages`` are those built so far.
@@ -202,6 +204,8 @@ class CampaignView(QWidget):
         self.pages = PageStack(self._context, self._specs, self._placement.is_awake)
         self._dock = QuestionDock(self._context, self._game_ui, self._placement.page_shows)
         self._dock.changed.connect(self._question_changed)
+        SeenFocus(self, self._dock)
+        self.follow_focus()
         self._log = LogDrawer(self._context, self)
         self._toast = Toast(theme, texts, self, self._undoing.undo)
         self._placement.place(self.pages, self._dock)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.campaign.top_bar import HEIGHT
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -34,6 +35,7 @@ class LogDrawer(OwnKeys, QFrame):
         self._host = host
         host.installEventFilter(self)
         self.setObjectName("log-drawer")
+        mark_overlay(self)
         self.setProperty("drawer", True)
         self._context = context
         self._column = QVBoxLayout(self)

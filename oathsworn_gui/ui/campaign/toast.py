@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 
@@ -24,6 +25,7 @@ class Toast(QFrame):
         """Create it hidden; ``undo`` is the action of its button."""
         super().__init__(host)
         self.setObjectName("toast")
+        mark_overlay(self)
         self._host = host
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 1, 4, 1)

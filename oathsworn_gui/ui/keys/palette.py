@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.tabletop.plain_words import one_line
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import paint_icon
+from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.base.word_search import has_words, searchable, typed_words
@@ -171,6 +172,7 @@ class Palette(QFrame):
         """Create it hidden."""
         super().__init__(host)
         self.setObjectName("palette")
+        mark_overlay(self)
         self._texts = texts
         self._commands = commands
         self._host = host

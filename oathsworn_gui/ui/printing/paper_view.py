@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.overlay import mark_picture
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.printing.paper import UNITS_PER_INCH
 from oathsworn_gui.ui.printing.paper_output import picture_of
@@ -34,6 +35,7 @@ class PaperView(QWidget):
         """Show no page yet."""
         super().__init__()
         self.setObjectName("paper")
+        mark_picture(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._theme = theme

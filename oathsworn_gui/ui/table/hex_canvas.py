@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from oathsworn_gui.tabletop.hex_picture import BoardPicture, Glide
 from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.base.overlay import mark_picture
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_camera import Camera
 from oathsworn_gui.ui.table.hex_changed import changed_room
@@ -47,6 +48,7 @@ class HexCanvas(QWidget):
         self._resting.setInterval(SETTLE_MS)
         self._resting.timeout.connect(self.update)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        mark_picture(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     # ---------------------------------------------------------------------------------- values

@@ -7,7 +7,7 @@ that it names in `covers`.
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.action import Refusal, impossible
@@ -56,12 +56,13 @@ class QuestionDock(QWidget):
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.viewport().setAutoFillBackground(False)
-        holder = QWidget()
+        self._holder = holder = QWidget()
         self._held = QVBoxLayout(holder)
         self._held.setContentsMargins(0, 0, 0, 0)
         self._area.setWidget(holder)
         holder.setAutoFillBackground(False)  # setWidget turned it on; the card shows through
         inside.addWidget(self._area)
+        holder.installEventFilter(self)
         stop = context.store.listen(lambda happened, step: self.follow())
         self.destroyed.connect(stop)
         self.hide()
@@ -181,9 +182,20 @@ class QuestionDock(QWidget):
             self._panel.deleteLater()
             self._panel = None
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Grow with the panel: it may need more room once it was laid out, or has an answer."""
+        if watched is self._holder and event.type() == QEvent.Type.LayoutRequest:
+            needed = self._needed_width()
+            if not self._spread and needed > self.minimumWidth():
+                self.setMinimumWidth(needed)
+        return super().eventFilter(watched, event)
+
+    def _needed_width(self) -> int:
+        if self._panel is None:
+            return WIDTH
+        around = 32 + self._area.verticalScrollBar().sizeHint().width()
+        needed = self._panel.minimumSizeHint().width() + around  # measuring costs milliseconds
+        return min(WIDEST, max(WIDTH, needed))
+
     def _fit_width(self) -> None:
-        if self._spread or self._panel is None:
-            self.setMinimumWidth(0 if self._spread else WIDTH)
-            return
-        needed = self._panel.minimumSizeHint().width() + 32  # measuring costs milliseconds
-        self.setMinimumWidth(min(WIDEST, max(WIDTH, needed)))
+        self.setMinimumWidth(0 if self._spread else self._needed_width())

@@ -49,6 +49,11 @@ class KeyButton(QPushButton):
         self._high = height
         self.updateGeometry()
 
+    @property
+    def key_cap(self) -> str:
+        """The key on the cap behind the words, empty for none."""
+        return self._key
+
     def put_key_first(self) -> None:
         """Put the key cap at the left edge, as for an option in a list."""
         self._key_first = True

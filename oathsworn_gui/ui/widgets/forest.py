@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from oathsworn_gui.ui.base.overlay import mark_picture
 from oathsworn_gui.ui.base.theme import Theme
 
 _SEED = 21  # arbitrary, but constant
@@ -26,6 +27,7 @@ class Forest(QWidget):
     def __init__(self, theme: Theme) -> None:
         """Take the colours of ``theme``."""
         super().__init__()
+        mark_picture(self)
         self._theme = theme
         self._drawn = QPixmap()
 

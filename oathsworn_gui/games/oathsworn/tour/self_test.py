@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.tour.stand_in import Player
 from oathsworn_gui.games.oathsworn.ui.paper.print_page import sheets_made
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.automation.fit_watch import FitWatch
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.automation.stage import Stage
 from oathsworn_gui.ui.automation.stand_in import StandIn
@@ -33,12 +34,13 @@ class SelfTest:
         """Play at the window of ``program``."""
         self._program = program
         self._player: Player | None = None
+        self._fits = FitWatch(lambda: program.window, self._moment)
 
     @property
     def player(self) -> Player:
         """Who plays the open campaign; another one after it was opened again."""
         if self._player is None or self._player.view is not self._program.view:
-            self._player = Player(self._program.view, last_fought=1)
+            self._player = Player(self._program.view, last_fought=1, pressed=self._fits.look)
         return self._player
 
     @property
@@ -61,6 +63,7 @@ class SelfTest:
             self.the_sheets_are_made_for_paper,
             self.opened_again_it_is_the_same_campaign,
             self.no_window_but_ours_is_open,
+            self.everything_could_be_seen_whole,
         )
 
     def the_practice_campaign_begins(self) -> None:
@@ -166,6 +169,16 @@ class SelfTest:
         settle()
         shown = [w for w in QApplication.topLevelWidgets() if w.isVisible()]
         _same(shown, [self._program.window])
+
+    def everything_could_be_seen_whole(self) -> None:
+        """After no press was a button or text cut, shortened or under another one."""
+        _same([*self._fits.found.values()], [])
+
+    def _moment(self) -> tuple[str, str, str]:
+        """Return what sets a moment apart: the page, the question and the phase."""
+        question, encounter = self._question(), self._program.view.store.campaign.encounter
+        asked = "" if question is None else question.kind
+        return self._program.view.page, asked, "" if encounter is None else encounter.phase
 
     def _question(self) -> Question | None:
         return self._program.view.store.ask()

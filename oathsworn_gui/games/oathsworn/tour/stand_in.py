@@ -24,11 +24,19 @@ class Player:
     """Plays an open campaign through its window, by mouse or by keys."""
 
     def __init__(
-        self, view: CampaignView, *, by_keys: bool = False, last_fought: int = LAST_FOUGHT
+        self,
+        view: CampaignView,
+        *,
+        by_keys: bool = False,
+        last_fought: int = LAST_FOUGHT,
+        pressed: Callable[[], object] = lambda: None,
     ) -> None:
-        """Play ``view``; after round ``last_fought`` the boss is broken by hand."""
+        """Play ``view``; after round ``last_fought`` the boss is broken by hand.
+
+        ``pressed`` is called after each press.
+        """
         self.view = view
-        self.hand = StandIn(view)
+        self.hand = StandIn(view, pressed)
         self.by_keys = by_keys
         self._last_fought = last_fought
 

@@ -84,7 +84,7 @@ class BeginForm(OwnKeys, Card):
     def _head(self, title: str, rule: str) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
-        label = PlainLabel(title)
+        label = PlainLabel(title, wrap=True)
         label.setProperty("name", True)
         row.addWidget(label, 1)
         row.addWidget(RuleLink(rule, self.context.shell.show_rule))

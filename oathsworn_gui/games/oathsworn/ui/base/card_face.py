@@ -18,7 +18,7 @@ from oathsworn_gui.games.oathsworn.views.content.effect_sentences import parts_t
 from oathsworn_gui.tabletop.plain_words import number_words
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import paint_icon
-from oathsworn_gui.ui.base.paint import paint_shield, paint_words, shield_path
+from oathsworn_gui.ui.base.paint import paint_shield, paint_words, shield_path, two_lines
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
@@ -34,7 +34,6 @@ _LINE_GAP = 4
 """Where cards do not fit beside each other they are lines: height, least width, gap in px."""
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_NAME = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 
 
 class CardFace(QAbstractButton):
@@ -131,7 +130,8 @@ class CardFace(QAbstractButton):
         self._paint_cooldown(painter, QRectF(box.right() - 27, box.y() + 4, 23, 23))
         name = QRectF(box.x() + 3, box.y() + 29, box.width() - 6, 38)
         font = self._theme.font("text", 15, "semibold")
-        paint_words(painter, name, self.face.name, font, self._theme.color("text"), _NAME)
+        words = two_lines(self.face.name, font, name.width())
+        paint_words(painter, name, words, font, self._theme.color("text"))
         foot = QRectF(box.center().x() - 11, box.bottom() - 28, 22, 25)
         if self.face.icon:
             paint_icon(painter, foot, self.face.icon, self._theme.color("quiet"))

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.base.icons import icon
-from oathsworn_gui.ui.base.plain_text import set_tool_tip
+from oathsworn_gui.ui.base.plain_text import set_hint, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Heading, KeyCap
@@ -171,7 +171,8 @@ def spin(name: str, spoken: str, least: int, most: int, value: int) -> QSpinBox:
 
 def line_field(name: str, spoken: str, most: int = 60, text: str = "") -> QLineEdit:
     """Return a field for a few words; its hint is what it is for."""
-    field = QLineEdit(text, placeholderText=spoken)
+    field = QLineEdit(text)
+    set_hint(field, spoken)
     field.setObjectName(name)
     field.setAccessibleName(spoken)
     field.setMaxLength(most)

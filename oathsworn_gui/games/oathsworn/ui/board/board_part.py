@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.model.encounter import PhotoUnder
@@ -21,7 +21,7 @@ from oathsworn_gui.tabletop.hex_picture import Glide
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.table.hex_board import HexBoard
-from oathsworn_gui.ui.widgets import QuietLabel
+from oathsworn_gui.ui.widgets.elided_label import ElidedLabel
 
 
 class BoardPart(QWidget):
@@ -34,10 +34,9 @@ class BoardPart(QWidget):
         self._selection = BoardSelection(context, self)
         self._moves = BoardMoves(context, self._selection, self.refresh)
         self._make_board()
-        self._words = QuietLabel("")
+        self._words = ElidedLabel()
         self._words.setObjectName("hex-words")
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._tools = BoardTools(context, self._selection, self._moves, self._hand, self)
         self._off = BoardOff(context)
         self._off.wanted.connect(self.use)
@@ -98,9 +97,7 @@ class BoardPart(QWidget):
         """Describe the hovered hex below the board, elided rather than widening the page."""
         eye = self._selection.eye
         words = self._describe(eye) if eye is not None else ""
-        self._words.setAccessibleName(words)
-        room, shortened = self._words.width(), Qt.TextElideMode.ElideRight
-        self._words.setText(self._words.fontMetrics().elidedText(words, shortened, room))
+        self._words.show_words(words)
 
     def preview_photo(self, under: PhotoUnder | None) -> None:
         """Show the picture under the grid at a trial position; None: at the stored one."""

@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.ui.cards.moved_panel import MovedPanel
 from oathsworn_gui.games.oathsworn.ui.cards.thrown_panel import ThrownPanel
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tabletop.hex_overlay import Overlay
+from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 
@@ -79,6 +80,7 @@ class MovedPanels:
         over = self._page if self._page.isVisible() else self._page.window()
         panel.setParent(over)  # a draw may replace the page
         panel.closed.connect(self.close)
+        mark_overlay(panel)
         self.place()
         panel.show()
         panel.raise_()

@@ -11,7 +11,7 @@ from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.widgets import Card, IconLabel, LabelText, PrimaryButton
+from oathsworn_gui.ui.widgets import Card, IconLabel, LabelText, PrimaryButton, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 
@@ -46,10 +46,10 @@ class DoneAsked(Asked):
         store = self.context.store
         for line, row in enumerate(before_and_after(store.campaign, store.box)):
             name, before, after = row
-            grid.addWidget(LabelText(self.say(name)), line, 0)
+            grid.addWidget(wrapped(LabelText(self.say(name))), line, 0)
             changed = before != after
             for column, words in ((1, before), (3, after)):
-                label = PlainLabel(words)
+                label = PlainLabel(words, wrap=True)
                 size = 20 if line == 0 else 28
                 label.setFont(theme.font("number", size, "semibold" if line == 0 else "regular"))
                 label.setProperty("quiet", column == 1 and changed)

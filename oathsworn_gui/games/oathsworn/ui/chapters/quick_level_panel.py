@@ -93,7 +93,7 @@ class QuickLevelPanel(OwnKeys, QFrame):
 
     def _head(self) -> QBoxLayout:
         say, theme = self._context.texts.say, self._context.theme
-        self._title = Heading(theme, "", 30)
+        self._title = wrapped(Heading(theme, "", 30))
         self._title.setObjectName("quick-title")
         self._sub = wrapped(QuietLabel())
         self._sub.setObjectName("quick-sub")

@@ -247,13 +247,13 @@ class BoardCard(QFrame):
         set_tool_tip(self._write, f"{say('form.quick.new', name=who.name)}, W")
         key = "company.sub.companion" if who.form == "companion" else "company.sub"
         self._about = say(key, cls=view.cls_name, player=_player_words(self._context.texts, view))
-        self._fit_about()
         self._state.setText(say(view.state) if view.state else "")
         if self._state.property("ember") != view.to_act:
             self._state.setProperty("ember", view.to_act)
             self._state.setProperty("quiet", not view.to_act)
             self._state.style().unpolish(self._state)
             self._state.style().polish(self._state)
+        self._fit_about()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shorten the texts below the name to the available width."""

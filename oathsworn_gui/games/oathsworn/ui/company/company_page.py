@@ -31,6 +31,7 @@ from oathsworn_gui.games.oathsworn.ui.content.desk import Desk
 from oathsworn_gui.games.oathsworn.views.company.board_view import board_view
 from oathsworn_gui.games.oathsworn.views.content.drafts import Draft
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
@@ -158,6 +159,7 @@ class CompanyPage(QWidget):
         self._asked = (what, seat)
         self._panel = panel
         panel.setParent(self)
+        mark_overlay(panel)
         panel.closed.connect(self._close)
         panel.wanted.connect(partial(self._enter, self._desk.quick, near=self._near(seat)))
         self._lay_panel()

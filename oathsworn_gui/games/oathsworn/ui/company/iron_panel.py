@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace, line_field, spin
 from oathsworn_gui.games.oathsworn.ui.content.item_form import Choices
 from oathsworn_gui.games.oathsworn.views.company.table_panels import PurseView, iron_view
-from oathsworn_gui.ui.base.plain_text import PlainLabel
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
@@ -108,7 +108,7 @@ class IronPanel(InPlace):
         self._amount.setMinimumHeight(48)
         self._amount.valueChanged.connect(self._amount_changed)
         self._split = line_field("iron-split", say("iron.split"), 40)
-        self._split.setPlaceholderText(say("iron.split.hint"))
+        set_hint(self._split, say("iron.split.hint"))
         self._split.textChanged.connect(self._split_changed)
         self._split.returnPressed.connect(self.setFocus)  # then + or - does it
         gain = self._button("iron-gain", "company.iron.gain", "plus", "+", self._gain)

@@ -91,6 +91,7 @@ class ItemRow(QAbstractButton):
         self._button.setAccessibleName(f"{line.does}: {line.item.name}")
         self._button.setEnabled(not line.blocked)
         set_tool_tip(self._button, self._why)
+        set_tool_tip(self, f"{line.item.name}\n{line.words}".strip())
         self.updateGeometry()
         self.update()
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton
 
 from oathsworn_gui.games.oathsworn.views.company.strip import BackpackView
@@ -106,6 +106,12 @@ class Backpack(QAbstractButton):
         painter.end()
 
 
+def _paint_elided(painter: QPainter, box: QRectF, words: str, font: QFont, ink: QColor) -> None:
+    """Paint a line, shortened to its box; the tooltip tells it whole."""
+    shown = QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideRight, int(box.width()))
+    paint_words(painter, box, shown, font, ink, _LEFT)
+
+
 class AllyLine(QAbstractButton):
     """Allies of one card: how many, whether they fight, their DEFENSE."""
 
@@ -141,12 +147,12 @@ class AllyLine(QAbstractButton):
             painter.setPen(QPen(theme.color("focus"), 2))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
         paint_icon(painter, QRectF(4, 10, 24, 24), "account", theme.color("quiet"))
-        name = QRectF(38, 2, self.width() - 80, 22)
+        beside = 42 if self._defense is not None else 4
+        name = QRectF(38, 2, self.width() - 38 - beside, 22)
         ink, quiet = theme.color("text"), theme.color("quiet")
-        paint_words(painter, name, self.text(), theme.font("text", 17, "semibold"), ink, _LEFT)
-        paint_words(
-            painter, name.translated(0, 19), self._words, theme.font("text", 15), quiet, _LEFT
-        )
+        below = name.translated(0, 19)
+        _paint_elided(painter, name, self.text(), theme.font("text", 17, "semibold"), ink)
+        _paint_elided(painter, below, self._words, theme.font("text", 15), quiet)
         if self._defense is not None:
             box = QRectF(self.width() - 34, 6, 28, 32)
             paint_shield(painter, box, self._defense, theme)

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import set_hint
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton, KeyCap, PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -34,7 +35,7 @@ class FormLines(QWidget):
         for line, cap, name in ((self.typed, "L", "typed"), (self.words, "C", "words")):
             line.setObjectName(f"form-{name}")
             line.setMaxLength(_LONGEST)
-            line.setPlaceholderText(say(f"form.{name}.hint"))
+            set_hint(line, say(f"form.{name}.hint"))
             line.setAccessibleName(say(f"form.{name}"))
             line.left.connect(self.left)
             line.returnPressed.connect(self.entered)

@@ -7,7 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.company.items import TakeCard
 from oathsworn_gui.games.oathsworn.model.words import ITEM_KINDS
 from oathsworn_gui.games.oathsworn.ui.base.panel import line_field
 from oathsworn_gui.games.oathsworn.ui.content.item_form import LETTERS, Choices
-from oathsworn_gui.ui.base.plain_text import PlainLabel
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, wrapped
 
@@ -55,7 +55,7 @@ class ItemFields(QWidget):
 
     def _line(self, key: str, most: int) -> QLineEdit:
         field = line_field(f"new-item-{key}", self._context.texts.say(f"items.label.{key}"), most)
-        field.setPlaceholderText(self._context.texts.say(f"items.hint.{key}"))
+        set_hint(field, self._context.texts.say(f"items.hint.{key}"))
         field.setMinimumWidth(64)
         field.returnPressed.connect(self.entered)
         return field

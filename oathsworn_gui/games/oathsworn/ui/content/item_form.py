@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.games.oathsworn.actions.company.items import GainItem
 from oathsworn_gui.games.oathsworn.model.words import ITEM_KINDS, Colour, ItemKind
-from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -132,7 +132,7 @@ class ItemForm(QWidget):
         field = QLineEdit()
         field.setObjectName(f"item-{key}")
         field.setAccessibleName(say(f"epilogue.item.{key}"))
-        field.setPlaceholderText(say(f"epilogue.item.{key}.hint"))
+        set_hint(field, say(f"epilogue.item.{key}.hint"))
         field.setMinimumWidth(width)
         field.setMaxLength(60)
         return field

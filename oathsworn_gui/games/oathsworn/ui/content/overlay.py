@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace
+from oathsworn_gui.ui.base.overlay import mark_overlay
 
 _MARGIN = 16
 
@@ -43,6 +44,7 @@ class Overlay(QObject):
         self._high = high
         area = self._area()
         panel.setParent(area)
+        mark_overlay(panel)
         panel.closed.connect(self.close)
         area.installEventFilter(self)
         self._place()

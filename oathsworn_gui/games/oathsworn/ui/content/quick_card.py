@@ -25,7 +25,7 @@ from oathsworn_gui.games.oathsworn.ui.content.quick_lines import QuickLines
 from oathsworn_gui.games.oathsworn.ui.content.quick_slots import QuickSlots
 from oathsworn_gui.games.oathsworn.views.content.drafts import Draft, name_of
 from oathsworn_gui.games.oathsworn.views.content.quick_card_slots import KIND_KEYS, Kind, missing
-from oathsworn_gui.ui.base.plain_text import set_tool_tip
+from oathsworn_gui.ui.base.plain_text import set_hint, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, KeyCap, PrimaryButton, QuietLabel, wrapped
@@ -182,7 +182,7 @@ class QuickCard(InPlace):
         store, say = self.context.store, self.context.texts.say
         campaign: Campaign = store.campaign
         unnamed = name_of(self._draft._replace(name="", entries=self._slots.entries), campaign, say)
-        self._name.setPlaceholderText(say("form.name.hint", name=unnamed))
+        set_hint(self._name, say("form.name.hint", name=unnamed))
         wanting = missing(self._draft.kind, self._slots.entries)
         self._note.setText(say(f"form.missing.{wanting}") if wanting else say("form.enough"))
         self._keep.setEnabled(not wanting)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
 from oathsworn_gui.games.oathsworn.views.content.reading import Reading
+from oathsworn_gui.ui.base.plain_text import set_hint
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyCap, LabelText, QuietLabel, wrapped
 
@@ -48,7 +49,7 @@ class QuickLines(QWidget):
         line, told = OwnLine(words), wrapped(QuietLabel())
         line.setObjectName(f"quick-line-{key}")
         line.setMaxLength(_LONGEST)
-        line.setPlaceholderText(say(f"form.line.{key}.hint"))
+        set_hint(line, say(f"form.line.{key}.hint"))
         line.setAccessibleName(label)
         line.textEdited.connect(lambda: self._edited(key))
         line.returnPressed.connect(lambda: self._enter(key))

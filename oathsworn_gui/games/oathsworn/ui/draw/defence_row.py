@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QSizePolicy
 from oathsworn_gui.games.oathsworn.ui.base.pointed_row import PointedRow
 from oathsworn_gui.games.oathsworn.views.might.odds_looks import DefenseLooks
 from oathsworn_gui.ui.base.paint import paint_bar, paint_key, paint_shield, paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -64,6 +65,7 @@ class DefenseRow(PointedRow):
         number = f"{looks.number} {looks.unit}".strip()
         told = (looks.name, looks.about, number, looks.words, looks.best)
         self.setAccessibleName(", ".join(filter(None, told)))
+        set_tool_tip(self, "\n".join(filter(None, (looks.name, looks.about))))
         self.update()
 
     def mark(self, *, on: bool) -> None:

@@ -84,7 +84,8 @@ def _paint_front(
     top = QRectF(edge.x() + 6 * k, edge.y() + 2 * k, edge.width() - 12 * k, 20 * k)
     paint_words(painter, top, LETTERS[read_unit(shown.colour).colour], small, ink, _LEFT)
     if shown.extra:
-        paint_words(painter, top, "+", theme.font("number", round(18 * k)), ink, _RIGHT)
+        beside = top.adjusted(0, 0, -18 * k, 0) if face.endswith("*") and shown.die else top
+        paint_words(painter, beside, "+", theme.font("number", round(18 * k)), ink, _RIGHT)
     foot = "" if shown.die else "".join(marks(texts, shown._replace(extra=False))[:1])
     number = edge if shown.die or not foot else edge.adjusted(0, 4 * k, 0, -12 * k)
     if face.endswith("*"):

@@ -35,8 +35,10 @@ from oathsworn_gui.ui.widgets import (
     KeyButton,
     PrimaryButton,
 )
+from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
+_COLUMNS = 2
 _FRAME = 16
 """One frame in milliseconds."""
 
@@ -92,20 +94,22 @@ class RedrawPanel(DrawPanel):
         self._keep.clicked.connect(partial(self.answer, "keep"))
         self._across = False
         self._lay_ways()
+        others = Flow(8)
+        for button in [*self._payers.values()][1:]:
+            others.addWidget(button)
+        add_layout(self._ways, others, 2, 0, 1, _COLUMNS)
         add_layout(self.body, leaning(self._ways_frame))
 
     def _lay_ways(self) -> None:
-        """Put R and Enter below each other, or beside; tokens of others below, three a line."""
-        first, *others = [*self._payers.values()] or [None]
-        for button in filter(None, (first, self._keep, *others)):
+        """Put R and Enter below each other, or beside; tokens of others are below them."""
+        first = next(iter(self._payers.values()), None)
+        for button in filter(None, (first, self._keep)):
             self._ways.removeWidget(button)
         across = self._across and first is not None
-        span = 3 if across else 6
+        span = _COLUMNS // 2 if across else _COLUMNS
         if first is not None:
             self._ways.addWidget(first, 0, 0, 1, span)
-        self._ways.addWidget(self._keep, 0 if across else 1, 3 if across else 0, 1, span)
-        for place, button in enumerate(filter(None, others)):
-            self._ways.addWidget(button, 2 + place // 3, place % 3 * 2, 1, 2)
+        self._ways.addWidget(self._keep, 0 if across else 1, span if across else 0, 1, span)
 
     def _paying(self) -> tuple[Option, ...]:
         """Return one option for each who can pay, a free redraw first."""

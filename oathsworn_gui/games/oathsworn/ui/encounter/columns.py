@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.widgets.qt_layouts import widgets_in
@@ -14,16 +14,32 @@ def column_of(width: int, name: str) -> tuple[QScrollArea, QVBoxLayout]:
     column = QVBoxLayout(inside)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(16)
-    area = QScrollArea(widgetResizable=True)
+    area = _Column(width)
     area.setObjectName(name)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(inside)
     inside.setAutoFillBackground(False)
     area.viewport().setAutoFillBackground(False)
-    area.setFixedWidth(width)
     return area, column
+
+
+class _Column(QScrollArea):
+    """As wide as told, and wider only while a card needs more: it never scrolls sideways."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__(widgetResizable=True)
+        self._usual = width
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFixedWidth(width)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the least width of the cards."""
+        inside = self.widget()
+        if event.type() == QEvent.Type.LayoutRequest and inside is not None and watched is inside:
+            bar = self.verticalScrollBar().sizeHint().width()
+            self.setFixedWidth(max(self._usual, inside.minimumSizeHint().width() + bar))
+        return super().eventFilter(watched, event)
 
 
 def fill_column(column: QVBoxLayout, cards: Sequence[QWidget], *growing: QWidget) -> None:

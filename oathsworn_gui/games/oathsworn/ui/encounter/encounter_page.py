@@ -57,6 +57,7 @@ class EncounterPage(OwnKeys, QWidget):
     def __init__(self, context: PageContext) -> None:
         """Show the encounter of the open campaign."""
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._context = context
         self._part = context.store.campaign.part
         self._asked = False
@@ -196,7 +197,7 @@ class EncounterPage(OwnKeys, QWidget):
         focused = self.window().focusWidget()  # may be None, despite the stubs
         own = self.isAncestorOf(focused)
         if self.isVisible() and not own and not isinstance(focused, QLineEdit | QSpinBox):
-            self._board.take_keys()
+            self._focus_board()
 
     def _keys_wander(self, old: QWidget | None, new: QWidget | None) -> None:
         """Take the focus when no widget has it: the focused one was removed."""
@@ -207,7 +208,14 @@ class EncounterPage(OwnKeys, QWidget):
         """Take the focus of a closed question: Qt may have moved it to a button of the page."""
         focused = self.window().focusWidget()
         if self.isVisible() and not isinstance(focused, QLineEdit | QSpinBox):
+            self._focus_board()
+
+    def _focus_board(self) -> None:
+        """Give the focus to the board; before the encounter is set up there is none to be seen."""
+        if self._board.isVisible():
             self._board.take_keys()
+        else:
+            self.setFocus()
 
     def _lay_on_board(self) -> None:
         """Show on the board what the panel of an enemy's turn means to do."""

@@ -170,13 +170,13 @@ class EnemyAttackForm(LiveCard):
         self._mob = kept if figure in before else (*before, figure)
 
     def _add_ways(self) -> None:
-        row = self.row(8)
+        row = self.flow(8)
         broken = QCheckBox(self.say("encounter.broken-attack"))
         broken.setObjectName("enemy-broken")
         broken.setAccessibleName(self.say("encounter.broken-attack"))
         broken.setChecked(self._broken)
         broken.toggled.connect(self._set_broken)
-        row.addWidget(broken, 1)
+        row.addWidget(broken)
         row.addWidget(RuleLink("ENEMYATK-01", self.context.shell.show_rule))
         self.body.addWidget(More(self.context, self._more, "enemy-more", self.renew))
 

@@ -89,7 +89,7 @@ class HandsCard(LiveCard):
         step = set_up_step(self.campaign)
         self.add_title(self.say("encounter.hands"))
         self.body.addWidget(HandFlags(self.context))
-        row = self.row()
+        row = self.flow()
         place = PlaceCompany()
         if step == "place" or self.context.store.refuse(place) is None:
             words = self.say("encounter.place-company")

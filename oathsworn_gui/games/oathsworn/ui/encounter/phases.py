@@ -27,6 +27,7 @@ class PhaseCard(LiveCard):
     def fill(self) -> None:
         """Show the phase."""
         self._enemy.setParent(self)  # it outlives the content it was in, and ends with the card
+        self._enemy.hide()  # else it would come up with a card that is hidden now
         view = phase_view(self.campaign)
         if view is None:
             return

@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
 from oathsworn_gui.games.oathsworn.ui.encounter.after_story import AfterStory
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
-from oathsworn_gui.ui.base.plain_text import PlainLabel
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, PrimaryButton, hairline
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -181,7 +181,7 @@ class StartCard(LiveCard):
     def _line(self, what: str, row: int, column: int, across: int = 1) -> QLineEdit:
         line = QLineEdit()
         line.setMaxLength(200)
-        line.setPlaceholderText(self.say(f"encounter.form.{what}.hint"))
+        set_hint(line, self.say(f"encounter.form.{what}.hint"))
         self._place(what, line, row, column, across)
         return line
 

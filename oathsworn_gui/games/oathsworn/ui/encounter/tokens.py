@@ -2,13 +2,14 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import HeldTokens, TokenUse
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, hairline
+from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 
@@ -27,11 +28,10 @@ class TokenRow(QFrame):
         column.addWidget(hairline())
         words = say("encounter.tokens", animus=held.animus, flow=held.battleflow)
         column.addWidget(LabelText(words))
-        row = QHBoxLayout()
-        row.setSpacing(4)
+        row = Flow(4)
         add_layout(column, row)
         for use in held.uses:
-            row.addWidget(self._button(use), 1)
+            row.addWidget(self._button(use))
 
     def _button(self, use: TokenUse) -> KeyButton:
         context = self._context

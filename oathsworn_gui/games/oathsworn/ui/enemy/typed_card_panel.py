@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
 from oathsworn_gui.games.oathsworn.ui.enemy.panel_base import EnemyPanel
 from oathsworn_gui.games.oathsworn.ui.enemy.rows import BY_HAND
 from oathsworn_gui.tabletop.action import Refusal
-from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint, set_tool_tip
 from oathsworn_gui.ui.table.answer_forms import option_words
 from oathsworn_gui.ui.widgets import Heading, KeyButton, KeyCap, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import clear
@@ -77,7 +77,7 @@ class QuickPanel(EnemyPanel):
         self._title.left.connect(self._by_hand)
         self._title.setObjectName("quick-title")
         self._title.setMaxLength(60)
-        self._title.setPlaceholderText(self.say("quick.title"))
+        set_hint(self._title, self.say("quick.title"))
         self._title.setAccessibleName(self.say("quick.title"))
         self._title.returnPressed.connect(self._accept)
         self.rows.addWidget(self._title)
@@ -116,7 +116,7 @@ class QuickPanel(EnemyPanel):
         self._line.setObjectName("quick-line")
         self._line.setFont(self.context.theme.font("text", 22))
         self._line.setMaxLength(600)
-        self._line.setPlaceholderText(self.say("quick.placeholder"))
+        set_hint(self._line, self.say("quick.placeholder"))
         self._line.setAccessibleName(self.say("quick.line"))
         self._line.textChanged.connect(self._typed)
         self._line.returnPressed.connect(self._accept)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from oathsworn_gui.games.oathsworn.views.epilogue.injury import injury_view
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment
 from oathsworn_gui.tabletop.procedure import Option
-from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -34,7 +34,7 @@ class InjuryEntry(QWidget):
         self._rule = RuleLink("TALLY-09", context.shell.show_rule)
         self._field = QLineEdit()
         self._field.setObjectName(f"injury-{seat}")
-        self._field.setPlaceholderText(say("epilogue.injury.hint"))
+        set_hint(self._field, say("epilogue.injury.hint"))
         self._field.setMaxLength(60)
         self._field.setMinimumWidth(100)
         self._field.textChanged.connect(self.typed)

@@ -22,7 +22,8 @@ from oathsworn_gui.games.oathsworn.ui.map.wood_art import wood_picture
 from oathsworn_gui.games.oathsworn.views.map.journey import Stone, WoodSight
 from oathsworn_gui.games.oathsworn.views.map.wood_layout import STONE, bend, places
 from oathsworn_gui.ui.base.icons import paint_icon
-from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.overlay import mark_picture
+from oathsworn_gui.ui.base.paint import paint_words, two_lines
 from oathsworn_gui.ui.base.theme import Theme
 
 _LATER = 120
@@ -47,6 +48,7 @@ class JourneyWood(QWidget):
         """Show ``sight``; ``name`` is what the screen reader says."""
         super().__init__()
         self.setObjectName("journey-wood")
+        mark_picture(self)
         self.setMinimumSize(320, 200)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._theme = theme
@@ -214,7 +216,7 @@ class JourneyWood(QWidget):
             return
         font = self._theme.font("text", 15, "semibold")
         metrics = QFontMetrics(font)
-        lines = _two_lines(words, metrics, _WAY - 12).splitlines()
+        lines = two_lines(words, font, _WAY - 12).splitlines()
         wide = max(metrics.horizontalAdvance(line) for line in lines) + 14
         box = QRectF(0, 0, wide, 8 + 18 * len(lines))
         box.moveCenter(middle)
@@ -270,14 +272,3 @@ class JourneyWood(QWidget):
         """Paint the ribbon with the name; small in a low wood."""
         sight, low = self._sight, self.height() < LOW
         MapTitle(self._theme, sight.title, sight.below, low=low).paint(painter)
-
-
-def _two_lines(words: str, metrics: QFontMetrics, wide: int) -> str:
-    """Return the words over at most two lines, elided where they are longer."""
-    first, rest = words, ""
-    while metrics.horizontalAdvance(first) > wide and " " in first:
-        first, _, last = first.rpartition(" ")
-        rest = f"{last} {rest}".strip()
-    right = Qt.TextElideMode.ElideRight
-    lines = (metrics.elidedText(first, right, wide), metrics.elidedText(rest, right, wide))
-    return "\n".join(line for line in lines if line)

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.map.map_pieces import MapPieces
 from oathsworn_gui.games.oathsworn.ui.map.map_places import MapPlaces
 from oathsworn_gui.games.oathsworn.ui.map.map_tray import lay_tray, paint_tray
 from oathsworn_gui.games.oathsworn.views.map.map_state import MapSight
+from oathsworn_gui.ui.base.overlay import mark_picture
 from oathsworn_gui.ui.base.theme import Theme
 
 __all__ = ["MapSight", "StoryMap"]
@@ -44,6 +45,7 @@ class StoryMap(QWidget):
         """Show ``sight``; ``name`` is what the screen reader says."""
         super().__init__()
         self.setObjectName("story-map")
+        mark_picture(self)
         self.setMouseTracking(True)
         self.setMinimumSize(480, 260)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)

@@ -1,7 +1,7 @@
 """One MIGHT deck: what is left and out face by face, and what its next card may be."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -173,6 +173,7 @@ class DeckTile(QFrame):
         self._faces.show_counts(shown.faces)
         self._note.setText(shown.note)
         self._note.setVisible(bool(shown.note))
+        self._fit_note()
         self.setAccessibleName(shown.spoken)
         for name, chance in shown.next.items():
             self._chances[name].show_words(chance.number, chance.spoken)
@@ -182,6 +183,16 @@ class DeckTile(QFrame):
         set_tool_tip(self.choose, say(help_key))
         if not shown.may_refresh:
             self.choose.setChecked(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep room for all lines of the note: a layout counts on one."""
+        super().resizeEvent(event)
+        self._fit_note()
+
+    def _fit_note(self) -> None:
+        sides = self._column.contentsMargins()
+        wide = self.width() - sides.left() - sides.right()
+        self._note.setMinimumHeight(max(0, self._note.heightForWidth(wide)))
 
     def enlarge(self, look: Look) -> None:
         """Show the numbers of play as large as there is room."""

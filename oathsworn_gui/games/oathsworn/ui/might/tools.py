@@ -113,7 +113,6 @@ class DeckTools(Card):
         self._token = QComboBox()
         self._token.setObjectName("token-to-spend")
         self._token.setAccessibleName(words)
-        set_tool_tip(self._token, words)
         self._token.setPlaceholderText(self._context.texts.say("decks.no-token"))
         self._token.currentIndexChanged.connect(self._show)
         return self._token
@@ -160,6 +159,7 @@ class DeckTools(Card):
                     yield named, f"{seat}.{token}"
 
     def _show(self, *_: object) -> None:
+        set_tool_tip(self._token, self._token.currentText())  # a narrow column cuts it
         for button, why, refuse in self._buttons.values():
             refusal = refuse()
             words = self._context.refusal_text(refusal) if refusal is not None else ""

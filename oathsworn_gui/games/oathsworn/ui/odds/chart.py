@@ -8,7 +8,16 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QBrush,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.views.might.odds_looks import Axes, Column
@@ -204,6 +213,12 @@ class OddsChart(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 4, 4)
 
+    def _told_font(self, words: str, room: float, sizes: _Sizes) -> QFont:
+        """Return the largest font in which a number fits its column, else the plain size."""
+        fonts = (self._theme.font("number", px) for px in range(sizes.large, sizes.small, -1))
+        fits = (f for f in fonts if QFontMetricsF(f).horizontalAdvance(words) <= room)
+        return next(fits, self._theme.font("number", sizes.small))
+
     def _paint_column(
         self, painter: QPainter, box: QRectF, column: Column, share: float, sizes: _Sizes
     ) -> None:
@@ -220,7 +235,8 @@ class OddsChart(QWidget):
         painter.setBrush(theme.color(_fill(column)))
         painter.drawRoundedRect(up, 2, 2)
         number = QRectF(around.x(), up.top() - sizes.large - 6, around.width(), sizes.large + 4)
-        paint_words(painter, number, column.words, large if told else plain, text)
+        font = self._told_font(column.words, box.width(), sizes) if told else plain
+        paint_words(painter, number, column.words, font, text)
         if told:
             self._paint_mark(painter, number, column, sizes)
         middle = QRectF(around.x(), sizes.axis, around.width(), sizes.low - sizes.axis)

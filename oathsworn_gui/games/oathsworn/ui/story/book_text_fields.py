@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.notation.story import Fields, Row
 from oathsworn_gui.games.oathsworn.ui.base.chip import ChipRow, Choice
 from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
 from oathsworn_gui.games.oathsworn.ui.base.panel import small_button
+from oathsworn_gui.ui.base.plain_text import set_hint
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
@@ -65,7 +66,7 @@ class SaysFields(QWidget):
         words = self._context.texts.say(f"says.name.{self._kind.key}")
         self._name = OwnLine(maxLength=60)
         self._name.setObjectName("says-name")
-        self._name.setPlaceholderText(words)
+        set_hint(self._name, words)
         self._name.setAccessibleName(words)
         self._name.left.connect(self.left)
         self._name.returnPressed.connect(self._say_name)

@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace
 from oathsworn_gui.games.oathsworn.ui.story.book_text_fields import SaysFields
 from oathsworn_gui.games.oathsworn.views.story.book_text_words import longest_line, read_back
 from oathsworn_gui.ui.base.deferred import soon
-from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
@@ -113,7 +113,7 @@ class SaysPanel(InPlace):
         self._line = _Line(maxLength=longest_line())
         self._line.setObjectName("says-line")
         self._line.setFont(self.context.theme.font("text", 20))
-        self._line.setPlaceholderText(say("says.example"))
+        set_hint(self._line, say("says.example"))
         self._line.setAccessibleName(say("says.line"))
         self._line.textChanged.connect(self._show_typed)
         self._line.returnPressed.connect(self.do)

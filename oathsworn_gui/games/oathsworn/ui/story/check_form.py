@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.views.might.begin_odds import (
     glance,
     worth_of,
 )
-from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
@@ -64,7 +64,7 @@ class CheckForm(BeginForm):
         column.addWidget(self._kinds)
         self._other = QLineEdit(maxLength=40)
         self._other.setObjectName("check-other")
-        self._other.setPlaceholderText(say("check.another.name"))
+        set_hint(self._other, say("check.another.name"))
         self._other.setAccessibleName(say("check.another.name"))
         self._other.textChanged.connect(self._changed)
         self._other.hide()

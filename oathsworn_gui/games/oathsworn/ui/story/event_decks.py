@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from oathsworn_gui.games.oathsworn.actions.story.reading import AddEventCard, DrawEvent, EventDeck
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.views.map.event_decks import event_deck_view
-from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyCap, QuietLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -115,7 +115,7 @@ class EventDecks(QWidget):
         row.setSpacing(6)
         self._numbers = QLineEdit(maxLength=60)
         self._numbers.setObjectName("new-event")
-        self._numbers.setPlaceholderText(say("story.deck.numbers"))
+        set_hint(self._numbers, say("story.deck.numbers"))
         self._numbers.setAccessibleName(say("story.deck.numbers.help"))
         set_tool_tip(self._numbers, say("story.deck.numbers.help"))
         row.addWidget(self._numbers, 1)

@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.ui.base.chip import ChipRow, Choice
 from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
 from oathsworn_gui.games.oathsworn.ui.base.panel import small_button
 from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.ui.base.plain_text import PlainLabel
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -53,7 +53,7 @@ class KeywordsRow(QWidget):
         column.addWidget(self._chips)
         self._line = OwnLine(maxLength=80)
         self._line.setObjectName("new-keyword")
-        self._line.setPlaceholderText(say("story.keywords.hint"))
+        set_hint(self._line, say("story.keywords.hint"))
         self._line.setAccessibleName(say("story.keywords.add"))
         self._line.returnPressed.connect(self._write)
         self._line.left.connect(self._close)

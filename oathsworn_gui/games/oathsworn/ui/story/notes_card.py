@@ -20,7 +20,7 @@ from oathsworn_gui.games.oathsworn.actions.map.notes import AddTrigger, DoneTrig
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
 from oathsworn_gui.games.oathsworn.model.story import Trigger
 from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.ui.base.plain_text import PlainLabel
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
@@ -50,7 +50,7 @@ class NotesCard(Card):
         self._journal = QPlainTextEdit()
         self._journal.setObjectName("journal")
         self._journal.setAccessibleName(say("story.journal"))
-        self._journal.setPlaceholderText(say("story.journal.hint"))
+        set_hint(self._journal, say("story.journal.hint"))
         self._journal.setTabChangesFocus(True)
         self._journal.setStyleSheet("min-height: 56px;")
         self._journal.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
@@ -95,7 +95,7 @@ class NotesCard(Card):
         row.setSpacing(6)
         self._words = QLineEdit(maxLength=200)
         self._words.setObjectName("new-reminder")
-        self._words.setPlaceholderText(say("story.reminder.words"))
+        set_hint(self._words, say("story.reminder.words"))
         self._words.setAccessibleName(say("story.reminder.words"))
         self._words.returnPressed.connect(self._add)
         self._space = QSpinBox(minimum=0, maximum=0)

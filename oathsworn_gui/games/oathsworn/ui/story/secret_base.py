@@ -112,6 +112,8 @@ class SecretPanel(OwnKeys, Curtain):
         heading.setObjectName("question-title")
         heading.setAlignment(MIDDLE)
         link = RuleLink(self.question.rule or "", self.context.shell.show_rule)
+        beside = link.sizeHint().width()  # the same at both sides, so that it stays in the middle
+        heading.setContentsMargins(beside, 0, beside, 0)
         head.addWidget(heading, 0, 0)
         head.addWidget(link, 0, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         self.column.addWidget(holder)

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.story.reading import DecideInSecret
 from oathsworn_gui.games.oathsworn.ui.base.begin_form import BeginForm
 from oathsworn_gui.games.oathsworn.ui.base.chip import ChipRow, Choice
 from oathsworn_gui.games.oathsworn.views.story.secret import SecretStart, secret_start
+from oathsworn_gui.ui.base.plain_text import set_hint
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
@@ -41,7 +42,7 @@ class SecretForm(BeginForm):
         self._words = QLineEdit(maxLength=400)
         self._words.setObjectName("secret-words")
         self._words.setAccessibleName(say("secret.words"))
-        self._words.setPlaceholderText(say("secret.words.hint"))
+        set_hint(self._words, say("secret.words.hint"))
         second.addWidget(self._words)
         help_words = wrapped(QuietLabel(say("secret.words.help", most=start.most)))
         second.addWidget(help_words)

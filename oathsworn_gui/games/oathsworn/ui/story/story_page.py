@@ -228,9 +228,10 @@ class StoryPage(QWidget):
         elif len(text) == 1 and text in "0123456789 ,":
             self._choice.type(text)
             self._show_number()
-        elif key in _ENTER:
-            if not self._in_field:
-                self._context.commands.run("story-go")
+        elif key in _ENTER and self._in_field:
+            event.accept()
+        elif key in _ENTER and self._is_chosen():
+            self._context.commands.run("story-go")
         elif key == Qt.Key.Key_Backspace and self._is_chosen():
             self._choice.rub_out()
             self._show_number()

@@ -175,3 +175,9 @@ def test_every_key_of_the_page_stands_in_the_registry(
     assert found is not None
     assert (found.shortcut, found.page) == (key, "story")
     assert found.words(Texts(read_texts())) != command.replace("-", " ").capitalize()
+
+
+def test_enter_lays_out_the_track_while_no_location_is_chosen(qtbot: QtBot) -> None:
+    window = Window(qtbot, in_story(has_map=False, track=None))
+    window.keys(Qt.Key.Key_Return)
+    assert story_of(window.campaign).track is not None

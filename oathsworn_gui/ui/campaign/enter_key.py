@@ -1,0 +1,73 @@
+"""Enter does what the orange button says, wherever the focus is: a mixin of the open campaign."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QTextEdit
+
+from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.widgets import KeyButton
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    _Widget = QWidget
+else:
+    _Widget = object
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_CAPS = ("Enter", "↵", "")
+_TYPED_INTO = (QLineEdit, QTextEdit, QAbstractSpinBox, QComboBox)
+
+
+class EnterPressesPrimary(_Widget):
+    """Mixed into a widget, before its other base: it gets the Enter that no widget in it took.
+
+    Of several orange buttons without another key the open question's is pressed. A field in which
+    words are typed keeps its Enter.
+    """
+
+    _left_field = False
+
+    def follow_focus(self) -> None:
+        """Note when a field hands the focus on, as many do on their own Enter."""
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._focus_changed)
+
+    def _focus_changed(self, old: "QWidget | None", new: "QWidget | None") -> None:
+        if isinstance(old, _TYPED_INTO):
+            self._left_field = True
+            soon(self, self._key_is_over)
+
+    def _key_is_over(self) -> None:
+        self._left_field = False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press the orange button on Enter."""
+        typing = self._left_field or isinstance(QApplication.focusWidget(), _TYPED_INTO)
+        asked = event.key() in _ENTER and not typing
+        button = self._primary() if asked else None
+        if button is None:
+            super().keyPressEvent(event)
+        else:
+            event.accept()
+            button.click()
+
+    def _primary(self) -> KeyButton | None:
+        shown = [
+            each
+            for each in self.findChildren(KeyButton)
+            if each.property("primary") and each.key_cap in _CAPS and each.isVisible()
+        ]
+        asked = [each for each in shown if _is_in_question(each)]
+        found = asked or shown
+        return found[0] if len(found) == 1 and found[0].isEnabled() else None
+
+
+def _is_in_question(button: KeyButton) -> bool:
+    at = button.parentWidget()
+    while at is not None and at.objectName() != "question-dock":
+        at = at.parentWidget()
+    return at is not None

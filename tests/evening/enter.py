@@ -1,0 +1,132 @@
+"""Does Enter do what the orange button says: both are done from the same state, and compared."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLineEdit,
+    QPushButton,
+    QTextEdit,
+    QWidget,
+)
+
+from oathsworn_gui.ui.automation.fit_check import widget_name
+from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.base.overlay import is_overlay
+from oathsworn_gui.ui.widgets.buttons import KeyButton
+from tests.commands.table import Table
+from tests.evening.looks import Finding, shape_of
+
+_ENTER = "Enter"
+_OFTEN = 3
+"""So often the same button is tried with the same focus."""
+
+
+def primary_of(window: QWidget) -> QPushButton | None:
+    """Return the orange button that can be pressed; None for none, or for several."""
+    shown = [
+        each
+        for each in window.findChildren(QPushButton)
+        if each.property("primary") and each.isVisible() and each.isEnabled()
+    ]
+    return shown[0] if len(shown) == 1 else None
+
+
+class EnterCheck:
+    """Presses Enter, then the orange button, at a table."""
+
+    def __init__(self, table: Table) -> None:
+        """Press at ``table``."""
+        self._table = table
+        self._tried: dict[tuple[str, str], int] = {}
+
+    def try_it(self) -> Iterator[Finding]:
+        """Try it, unless that was tried often; yield what is wrong.
+
+        The campaign is afterwards as the button leaves it.
+        """
+        button, focus = primary_of(self._table.program.window), QApplication.focusWidget()
+        if button is None or self._is_elsewhere(button, focus):
+            return
+        key = (shape_of(widget_name(button)), shape_of(widget_name(focus)) if focus else "nothing")
+        self._tried[key] = self._tried.get(key, 0) + 1
+        if self._tried[key] > _OFTEN:
+            return
+        cap = button.key_cap if isinstance(button, KeyButton) else ""
+        yield from self._compare(button, focus, cap or _ENTER)
+
+    def _is_elsewhere(self, button: QWidget, focus: QWidget | None) -> bool:
+        """Whether the focus is in a panel or field that has nothing to do with the button."""
+        at = focus
+        while at is not None:
+            if is_overlay(at) and not at.isAncestorOf(button):
+                return True
+            at = at.parentWidget()
+        dock = self._table.program.window.findChild(QWidget, "question-dock")
+        if dock is not None and dock.isVisible() and not dock.isAncestorOf(button):
+            return True  # the question has the keys
+        return isinstance(focus, (QLineEdit, QTextEdit))
+
+    def _compare(self, button: QPushButton, focus: QWidget | None, cap: str) -> Iterator[Finding]:
+        name, words = button.objectName(), button.text()
+        focus_name = "" if focus is None else focus.objectName()
+        shape = shape_of(f"{widget_name(button)} [{cap}], focus on {_named(focus)}")
+        table = self._table
+        table.remember()
+        before = self._signs()
+        self._press(cap)
+        by_key = self._signs()
+        if table.is_unchanged and by_key != before:
+            return  # a page or panel came, which cannot be taken back to be compared
+        entered = None if table.is_unchanged else table.store.campaign
+        table.put_back()
+        again = primary_of(table.program.window)
+        if again is None or (again.objectName(), again.text()) != (name, words):
+            return
+        if self._signs() != before:
+            return  # what was ticked or typed is not taken back by undo
+        QTest.mouseClick(again, Qt.MouseButton.LeftButton)
+        settle()
+        clicked = None if table.is_unchanged else table.store.campaign
+        if entered is None and (clicked is not None or self._signs() != before):
+            yield Finding("keys", f"{cap} does nothing: {shape}", words)
+        elif entered != clicked and self._once_more(focus_name, cap) != clicked:
+            done = [type(step.action).__name__ for step in table.store.history.done[-1:]]
+            yield Finding("enter", f"{cap} does something else: {shape}", f"{words} {done}")
+
+    def _once_more(self, focus: str, cap: str) -> object:
+        """Return what the key does now: undo does not bring back what was chosen but not done."""
+        self._table.put_back()
+        widget = self._table.program.window.findChild(QWidget, focus) if focus else None
+        if widget is not None and widget.isVisible():
+            widget.setFocus()
+        self._press(cap)
+        return None if self._table.is_unchanged else self._table.store.campaign
+
+    def _press(self, cap: str) -> None:
+        at = QApplication.focusWidget() or self._table.program.window
+        QTest.keySequence(
+            at, QKeySequence(cap.replace(" ", "+").replace(_ENTER, "Return").replace("↵", "Return"))
+        )
+        settle()
+
+    def _signs(self) -> tuple[object, ...]:
+        """What can be seen of a press that changes no campaign."""
+        window = self._table.program.window
+        buttons = window.findChildren(QAbstractButton)
+        names = frozenset(
+            (each.objectName(), each.text(), each.isChecked()) for each in buttons if _there(each)
+        )
+        return names, self._table.program.view.page
+
+
+def _there(button: QAbstractButton) -> bool:
+    return button.isVisible() and not button.objectName().startswith("key-")
+
+
+def _named(widget: QWidget | None) -> str:
+    return "nothing" if widget is None else widget_name(widget)

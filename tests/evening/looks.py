@@ -1,0 +1,116 @@
+"""What is looked at after every press: does all fit, who has the keys, are there words."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QLabel,
+    QWidget,
+)
+
+from oathsworn_gui.ui.automation.fit_check import unfit, widget_name
+from tests.commands.table import Table
+
+_NOT_WORDS = re.compile(
+    r"[a-z][a-z0-9-]*(\.[a-z0-9-]+)+|.*(\{[a-z_]+\}|<[\w.]+ object|FrozenMap\().*"
+    r"|\s*[.,:;][\s.,:;]*"
+)
+"""A key of a text, a parameter that was not filled in, a value of the program, or only points."""
+
+_NONE = Qt.FocusPolicy.NoFocus
+
+_MOVING_MS = 450
+"""So long after a press something may still glide to its place."""
+
+
+class Finding(NamedTuple):
+    """Something that is wrong: ``kind`` is ``unfit``, ``keys``, ``enter``, ``fault`` or ``slow``.
+
+    ``shape`` names it alike wherever it occurs; ``words`` are what stood there this time.
+    """
+
+    kind: str
+    shape: str
+    words: str
+    area: QRectF | None = None
+
+
+class Looks:
+    """Looks at a table."""
+
+    def __init__(self, table: Table) -> None:
+        """Look at the window of ``table``."""
+        self._table = table
+        self._known: set[str] = set()
+        self._told = 0
+
+    def all(self) -> Iterator[Finding]:
+        """Yield what is wrong now."""
+        yield from self._unfit()
+        yield from self._focus()
+        yield from self._texts()
+        yield from self._log()
+
+    def _unfit(self) -> Iterator[Finding]:
+        found = self._unfit_now()
+        if any(each.shape not in self._known for each in found):
+            QTest.qWait(_MOVING_MS)
+            found = self._unfit_now()
+            self._known |= {each.shape for each in found}
+        yield from found
+
+    def _unfit_now(self) -> tuple[Finding, ...]:
+        window = self._table.program.window
+        found = {
+            (shape := shape_of(f"{each.why}: {each.widget} by {each.by}")): Finding(
+                "unfit", shape, each.words, each.area
+            )
+            for each in unfit(window)
+        }
+        return tuple(found.values())
+
+    def _focus(self) -> Iterator[Finding]:
+        """Yield what is wrong with the widget that gets the keys."""
+        at = QApplication.focusWidget()
+        page = self._table.program.view.page
+        if at is None:
+            yield Finding("keys", f"nothing has the focus on {page}", self._asked)
+        elif not at.isVisible() or not at.isEnabled():
+            yield Finding("keys", shape_of(f"not to be seen: {widget_name(at)}"), self._asked)
+        elif not isinstance(at, QAbstractScrollArea) and at.focusPolicy() == _NONE:
+            yield Finding("keys", shape_of(f"takes no keys: {widget_name(at)}"), self._asked)
+
+    @property
+    def _asked(self) -> str:
+        question = self._table.store.ask()
+        return "" if question is None else question.kind
+
+    def _texts(self) -> Iterator[Finding]:
+        """Yield labels and buttons that show something else than words."""
+        for widget in self._table.program.window.findChildren(QWidget):
+            if isinstance(widget, (QLabel, QAbstractButton)) and widget.isVisible():
+                words = widget.text()
+                if words and _NOT_WORDS.fullmatch(words):
+                    yield Finding("fault", f"no words: {widget_name(widget)}", words)
+
+    def _log(self) -> Iterator[Finding]:
+        """Yield new lines of the log without words."""
+        done = self._table.store.history.done
+        context = self._table.program.view.context
+        for step in done[self._told :]:
+            for line in step.lines:
+                words = context.line_text(line)
+                if not words.strip() or _NOT_WORDS.fullmatch(words):
+                    yield Finding("fault", f"no words in the log: {line.code}", words)
+        self._told = len(done)
+
+
+def shape_of(name: str) -> str:
+    """Return a name without what differs from place to place of the same kind."""
+    return re.sub(r"\d+", "0", name)

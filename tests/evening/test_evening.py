@@ -1,0 +1,112 @@
+"""A short evening without a stumble; and what is planted in one is found."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from oathsworn_gui.app import startup
+from oathsworn_gui.games.oathsworn.actions.company.iron import GainIron
+from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.base.plain_text import PlainLabel
+from tests.commands.played import KINDS
+from tests.commands.run import no_dialogs_of_the_system
+from tests.commands.table import Table
+from tests.evening.enter import EnterCheck
+from tests.evening.looks import Looks
+from tests.evening.run import Order, Told, play
+
+
+@pytest.fixture(autouse=True)
+def content_is_read_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The printed content never changes."""
+    del qtbot
+    monkeypatch.setattr(startup, "games", cache(startup.games))
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Table]:
+    with no_dialogs_of_the_system():
+        opened = Table(tmp_path, KINDS[0].choices(1), size=QSize(1920, 1080))
+        yield opened
+        opened.leave()
+
+
+def test_a_short_evening_has_no_stumble() -> None:
+    told: list[Told] = []
+    count = play(Order(5, QSize(1920, 1080), seed=2), told.append)
+    assert told == []
+    last = "steps 5, unfit 0, dead keys 0, wrong enter 0, faults 0, slow 0"
+    assert count.words.partition(", slow")[0] == last.partition(", slow")[0]
+
+
+def _planted(table: Table, *widgets: QWidget) -> QWidget:
+    """Show widgets below each other over the question, the last with the focus."""
+    dock = table.program.window.findChild(QWidget, "question-dock")
+    over = QWidget(dock)
+    over.setObjectName("planted")
+    over.setGeometry(20, 500, 300, 200)
+    column = QVBoxLayout(over)
+    for widget in widgets:
+        column.addWidget(widget)
+    over.show()
+    over.raise_()
+    widgets[-1].setFocus()
+    settle()
+    return over
+
+
+class _Primary(QPushButton):
+    """An orange button; ``on_enter`` is what Enter does while it has the focus."""
+
+    def __init__(self, pressed: Callable[[], object], on_enter: Callable[[], object]) -> None:
+        super().__init__("Go on")
+        self.setObjectName("planted-primary")
+        self.setProperty("primary", True)
+        self.clicked.connect(pressed)
+        self._on_enter = on_enter
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Return:
+            self._on_enter()
+        else:
+            super().keyPressEvent(event)
+
+
+def test_what_is_planted_is_found(table: Table) -> None:
+    _words_and_a_cut_button(table)
+    _dead_and_wrong_enter(table)
+
+
+def _words_and_a_cut_button(table: Table) -> None:
+    looks = Looks(table)
+    before = {each.shape for each in looks.all()}
+    key, cut = PlainLabel("ghost.no-words"), QPushButton("Begin the fight")
+    cut.setFixedWidth(30)
+    over = _planted(table, key, cut)
+    cut.setEnabled(False)
+    settle()
+    found = [each for each in looks.all() if each.shape not in before]
+    assert [each.words for each in found if each.kind == "fault"] == ["ghost.no-words"]
+    assert any(each.words == "Begin the fight" for each in found if each.kind == "unfit")
+    over.deleteLater()
+
+
+def _dead_and_wrong_enter(table: Table) -> None:
+    def gain(amount: int) -> Callable[[], object]:
+        return lambda: table.store.dispatch(GainIron(amount=amount))
+
+    for button in table.program.window.findChildren(QPushButton):
+        button.setProperty("primary", False)  # only the planted one is orange
+    for on_enter, kind in ((lambda: None, "keys"), (gain(2), "enter"), (gain(1), "")):
+        over = _planted(table, _Primary(gain(1), on_enter))
+        found = [each.kind for each in EnterCheck(table).try_it()]
+        assert found == ([kind] if kind else [])
+        over.hide()
+        over.deleteLater()
+        settle()

@@ -1,0 +1,73 @@
+"""Enter does what the orange button says, wherever the focus is, and it is always to be seen."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.widgets import PrimaryButton
+from tests.ui.conftest import Player
+
+
+@pytest.fixture
+def pressed() -> list[str]:
+    return []
+
+
+def _offer(player: Player, pressed: list[str], name: str) -> PrimaryButton:
+    """Put an orange button over the page."""
+    over = QWidget(player.view)
+    over.setObjectName(name)
+    button = PrimaryButton(Theme("deepwood"), "Go on", "", "Enter")
+    QVBoxLayout(over).addWidget(button)
+    button.clicked.connect(lambda: pressed.append(name))
+    over.show()
+    player.settle()
+    return button
+
+
+def test_enter_reaches_the_orange_button_from_a_tab(player: Player, pressed: list[str]) -> None:
+    button = _offer(player, pressed, "page")
+    player.find(QWidget, "tab-oil").setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert pressed == ["page"]
+    button.setEnabled(False)
+    player.press(Qt.Key.Key_Return)
+    assert pressed == ["page"]
+
+
+def test_of_two_orange_buttons_the_questions_is_pressed(player: Player, pressed: list[str]) -> None:
+    _offer(player, pressed, "page")
+    _offer(player, pressed, "question-dock")
+    player.view.setFocus()
+    player.press(Qt.Key.Key_Enter)
+    assert pressed == ["question-dock"]
+
+
+def test_a_field_keeps_its_enter(player: Player, pressed: list[str]) -> None:
+    button = _offer(player, pressed, "page")
+    field = QLineEdit(button.parentWidget())
+    field.show()
+    field.setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert pressed == []
+
+
+def test_of_two_equal_orange_buttons_none_is_pressed(player: Player, pressed: list[str]) -> None:
+    _offer(player, pressed, "page")
+    _offer(player, pressed, "other")
+    player.view.setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert pressed == []
+
+
+def test_a_hidden_widget_does_not_keep_the_focus(player: Player, pressed: list[str]) -> None:
+    button = _offer(player, pressed, "page")
+    over = button.parentWidget()
+    assert over is not None
+    over.hide()
+    button.setFocus()
+    player.settle()
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert focus.isVisible()
