@@ -31,7 +31,11 @@ from oathsworn_gui.games.oathsworn.actions.map import journey, notes, spots, sto
 from oathsworn_gui.games.oathsworn.actions.might import decks, might
 from oathsworn_gui.games.oathsworn.actions.shops import trade
 from oathsworn_gui.games.oathsworn.actions.story import book_text, reading
-from oathsworn_gui.games.oathsworn.actions.turns import items_and_injuries, turns
+from oathsworn_gui.games.oathsworn.actions.turns import (
+    cards_by_hand,
+    items_and_injuries,
+    turns,
+)
 
 ACTIONS: tuple[type[OathswornAction], ...] = (
     *answers.ACTIONS,
@@ -65,6 +69,7 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     *abilities.ACTIONS,
     *bound.ACTIONS,
     *attacks.ACTIONS,
+    *cards_by_hand.ACTIONS,
     *displace.ACTIONS,
     *enemy.ACTIONS,
     *minions.ACTIONS,

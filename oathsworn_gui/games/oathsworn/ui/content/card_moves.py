@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from oathsworn_gui.games.oathsworn.actions.attack.attacks import MoveCard
+from oathsworn_gui.games.oathsworn.actions.turns.cards_by_hand import MoveCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace, small_button

@@ -2,7 +2,6 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.attack.attacks import MoveCard
 from oathsworn_gui.games.oathsworn.actions.base.answers import RecordDraw
 from oathsworn_gui.games.oathsworn.actions.encounter.companions import (
     ActSmall,
@@ -11,6 +10,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.companions import (
     SpendTokenToAct,
 )
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndTurn
+from oathsworn_gui.games.oathsworn.actions.turns.cards_by_hand import MoveCard
 from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import PlayInjury, UseItem
 from oathsworn_gui.games.oathsworn.actions.turns.turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
