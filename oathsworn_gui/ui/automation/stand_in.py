@@ -98,6 +98,16 @@ class StandIn:
         field.selectAll()
         self.type(words)
 
+    def overrule(self, why: str) -> None:
+        """Do all the same what was refused just now, with the table's word of why.
+
+        Raises:
+            NotThereError: nothing was refused that could be overruled.
+        """
+        self.click("refusal-anyway")
+        self.write("refusal-why", why)
+        self.key("Return")
+
     def _focus(self) -> QWidget:
         window = self._root.window()
         return QApplication.focusWidget() or window.focusWidget() or window

@@ -97,6 +97,7 @@ class TourOfDraws:
     def _an_attack(self) -> None:
         """Steps of a token are placed, a die is aimed at, dice are taken and cards again."""
         self._hand.click("attack")
+        self._hand.overrule("a whetstone")
         self._keys("2")
         self._take("draw-pool")
         self._view.show_page("company")
@@ -135,6 +136,7 @@ class TourOfDraws:
         self._hand.key("Up")
         self._take("attack-more")
         self._hand.click("attack")
+        self._hand.overrule("a whetstone")
         self._keys("1")
         self._take("chain-next-target")
         self._keys("1")

@@ -153,6 +153,8 @@ class Player:
             self.hand.key("E")
         else:
             self.hand.key("A")
+            if self.hand.look_for("refusal-anyway") is not None:  # no card is chosen
+                self.hand.overrule("an item")
 
     def _has_done_enough(self, encounter: Encounter, seat: Seat) -> bool:
         """Whether the seat attacked in this round, or is unconscious."""
