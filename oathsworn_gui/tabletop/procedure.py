@@ -64,7 +64,8 @@ class Question(State):
     """A question to the players. The texts are ``question.<kind>`` and ``.help``.
 
     ``seats`` are those that answer, empty for the whole table. ``default`` is what the rules would
-    choose and ``because`` why; None if it is the players' free choice.
+    choose and ``because`` why; None if it is the players' free choice. ``secret``: what was
+    answered is named nowhere.
     """
 
     procedure: str
@@ -79,6 +80,7 @@ class Question(State):
     default: Value | None = None
     because: Line | None = None
     rule: str | None = None
+    secret: bool = False
 
 
 class ProcedureRules(Protocol):

@@ -83,7 +83,9 @@ def _question_of(context: PageContext, step: Step) -> Question | None:
 
 
 def _answer_words(context: PageContext, step: Step, question: Question) -> str:
-    """Return the option that was chosen, empty if the answer is no single option."""
+    """Return the option that was chosen, empty if it is secret, or the answer no single option."""
+    if question.secret:
+        return ""
     value = getattr(step.action, "value", None)
     chosen = next((option for option in question.options if option.key == value), None)
     return "" if chosen is None else _said(context, step, f"option.{chosen.code}", chosen.params)

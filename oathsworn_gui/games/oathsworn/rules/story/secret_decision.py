@@ -87,6 +87,7 @@ class DecidingInSecret:
         return Question(
             procedure=procedure.id,
             kind="story.secret-solo" if solo else "story.secret",
+            secret=True,
             form="choice",
             params={"player": waiting[0].name, "waiting": len(waiting)},
             options=(*_options(campaign, procedure), *_other_way(procedure, solo=solo)),
@@ -170,6 +171,7 @@ def _dice(campaign: Campaign, procedure: SecretDecision) -> Question:
     return Question(
         procedure=procedure.id,
         kind="story.secret-dice",
+        secret=True,
         form="text",
         params={"names": names, "n": len(at_table(campaign)), "most": faces(procedure)},
         options=_other_way(procedure, solo=False),

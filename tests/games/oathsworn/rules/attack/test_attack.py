@@ -246,5 +246,5 @@ def test_no_attack_begins_inside_another() -> None:
     again = BeginAttack(by="an item", seat="1")
     assert refusal_code(campaign, again) == "turn.something-open"
     card = at_seat(in_round_1()).hand[0].card
-    inside = PlayCard(seat="1", card=card, attack=True)
+    inside = PlayCard(seat="1", card=card, attack=True, paid=0)
     assert refusal_code(campaign, inside) == "turn.something-open"

@@ -29,7 +29,7 @@ def escape(table: Evening) -> None:
 def test_the_pool_lies_over_the_page_of_play(evening: Opens, size: tuple[int, int]) -> None:
     table = evening(in_round_1(), size)
     assert table.sees("page-encounter")
-    table.press("a")
+    table.press("1a")
     assert not table.sees("page-encounter")
     assert table.find("question-dock").width() == size[0]
     assert table.sees("odds-chart")
@@ -37,7 +37,7 @@ def test_the_pool_lies_over_the_page_of_play(evening: Opens, size: tuple[int, in
 
 def test_beside_another_page_it_lies_at_the_side(evening: Opens) -> None:
     table = evening(in_round_1())
-    table.press("a")
+    table.press("1a")
     table.view.show_page("company")
     table.settle()
     assert table.sees("page-company")
@@ -50,7 +50,7 @@ def test_beside_another_page_it_lies_at_the_side(evening: Opens) -> None:
 
 def test_the_page_comes_back_when_the_attack_is_resolved(evening: Opens) -> None:
     table = evening(in_round_1())
-    table.press("a\n")
+    table.press("1a\n")
     assert not table.sees("page-encounter")  # the whole draw stays in one place
     table.press("001\n")
     assert table.view.store.ask() is not None
@@ -62,7 +62,7 @@ def test_the_page_comes_back_when_the_attack_is_resolved(evening: Opens) -> None
 
 def test_what_changed_under_the_draw_is_shown_when_the_page_comes_back(evening: Opens) -> None:
     table = evening(in_round_1())
-    table.press("a\n")
+    table.press("1a\n")
     table.press("221\n")
     table.press("1")
     assert table.campaign.pending == ()
@@ -73,7 +73,7 @@ def test_what_changed_under_the_draw_is_shown_when_the_page_comes_back(evening: 
 def test_escape_takes_the_attack_back_with_nothing_drawn(evening: Opens) -> None:
     table = evening(in_round_1())
     before = table.campaign
-    table.press("a")
+    table.press("1a")
     assert isinstance(table.campaign.pending[-1], Attack)
     escape(table)
     assert table.campaign is before
@@ -82,7 +82,7 @@ def test_escape_takes_the_attack_back_with_nothing_drawn(evening: Opens) -> None
 
 def test_escape_takes_nothing_back_that_was_turned_up(evening: Opens) -> None:
     table = evening(in_round_1())
-    table.press("a1\n")
+    table.press("1a1\n")
     table.press("1\n")
     before = table.campaign
     escape(table)
@@ -92,7 +92,7 @@ def test_escape_takes_nothing_back_that_was_turned_up(evening: Opens) -> None:
 def test_escape_goes_back_from_the_cards_too_while_none_is_typed(evening: Opens) -> None:
     table = evening(in_round_1())
     before = table.campaign
-    table.press("a3\n")
+    table.press("1a3\n")
     escape(table)
     assert table.campaign is before
 
