@@ -8,6 +8,8 @@ middle asks the same question again.
 from collections.abc import Mapping
 from typing import Any, Literal, Protocol, cast, runtime_checkable
 
+from pydantic import Field
+
 from oathsworn_gui.tabletop.action import (
     Line,
     Outcome,
@@ -80,7 +82,7 @@ class Question(State):
     default: Value | None = None
     because: Line | None = None
     rule: str | None = None
-    secret: bool = False
+    secret: bool = Field(default=False, exclude=True)
 
 
 class ProcedureRules(Protocol):
