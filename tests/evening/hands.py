@@ -12,13 +12,13 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QLineEdit,
-    QScrollArea,
     QWidget,
 )
 
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.automation.fit_check import widget_name
 from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.automation.stand_in import scroll_to
 from tests.commands.table import Table
 from tests.journeys.typed_cards import cards_to_type
 
@@ -114,7 +114,7 @@ class Hands:
         return [each for each in self._shown(QAbstractButton) if not _leaves(each.objectName())]
 
     def _click(self, button: QAbstractButton) -> bool:
-        _scroll_to(button)
+        scroll_to(button)
         self._timed(
             f"clicks {widget_name(button)} {button.text()!r}",
             lambda: QTest.mouseClick(button, Qt.MouseButton.LeftButton),
@@ -149,12 +149,3 @@ def _type(field: QWidget, words: str) -> None:
 
 def _leaves(name: str) -> bool:
     return any(part in name for part in _LEAVES)
-
-
-def _scroll_to(widget: QWidget) -> None:
-    parent = widget.parentWidget()
-    while parent is not None:
-        if isinstance(parent, QScrollArea):
-            parent.ensureWidgetVisible(widget)
-        parent = parent.parentWidget()
-    settle(1)

@@ -69,7 +69,7 @@ class StandIn:
         button = self.see(name, QAbstractButton)
         if not button.isEnabled():
             raise NotThereError(f"{name} is greyed: {button.toolTip()}")
-        _scroll_to(button)
+        scroll_to(button)
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         self.presses += 1
         settle()
@@ -93,7 +93,7 @@ class StandIn:
     def write(self, name: str, words: str) -> None:
         """Write ``words`` into the field with that name; counted as one press per letter."""
         field = self.see(name, QLineEdit)
-        _scroll_to(field)
+        scroll_to(field)
         field.setFocus()
         field.selectAll()
         self.type(words)
@@ -113,7 +113,8 @@ class StandIn:
         return QApplication.focusWidget() or window.focusWidget() or window
 
 
-def _scroll_to(widget: QWidget) -> None:
+def scroll_to(widget: QWidget) -> None:
+    """Scroll everything around a widget so that it can be seen, and let that settle."""
     parent = widget.parentWidget()
     while parent is not None:
         if isinstance(parent, QScrollArea):

@@ -24,7 +24,7 @@ from oathsworn_gui.games.oathsworn.rules.classes.ability import Use
 from oathsworn_gui.games.oathsworn.rules.classes.pieces import gain_pieces, pieces_of, spend_pieces
 from oathsworn_gui.games.oathsworn.rules.hp.friends import hurt_other
 from oathsworn_gui.games.oathsworn.rules.movement.walking import refuse_walk
-from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_outside
+from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_empty, refuse_outside
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 
 
@@ -89,11 +89,9 @@ class ChangePieces(OathswornAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse classes without such pieces, and putting back more than are there."""
-        outside = refuse_outside(campaign)
-        if outside is not None:
-            return outside
-        if self.seat not in campaign.seats:
-            return impossible("turn.nobody-there")
+        empty = refuse_empty(campaign, self.seat)
+        if empty is not None:
+            return empty
         if campaign.seats[self.seat].cls != "cur":
             return refuse("piece.not-yours", "TOKEN-22", piece=self.piece)
         left = pieces_of(campaign, self.seat, self.piece)

@@ -22,7 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.board.green_zone import (
 from oathsworn_gui.games.oathsworn.rules.encounter.setup import bare_encounter, set_up
 from oathsworn_gui.games.oathsworn.rules.setup import hands_fixed, special_rules_ticked
 from oathsworn_gui.games.oathsworn.rules.turns.hand import refuse_hand, with_hand
-from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_outside
+from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_empty, refuse_outside
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 
 
@@ -77,11 +77,9 @@ class BuildHand(OathswornAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse cards not the seat's, not one 0, two 1, two 2, two 3, and once rules are known."""
-        outside = refuse_outside(campaign)
-        if outside is not None:
-            return outside
-        if self.seat not in campaign.seats:
-            return impossible("turn.nobody-there")
+        empty = refuse_empty(campaign, self.seat)
+        if empty is not None:
+            return empty
         if len(set(self.cards)) < len(self.cards):
             return impossible("hand.twice", "ENCSETUP-09")
         wrong = refuse_hand(campaign, self.seat, self.cards, box)
@@ -118,11 +116,9 @@ class ChooseLead(OathswornAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse outside an encounter; the lead stays once the first round has begun."""
-        outside = refuse_outside(campaign)
-        if outside is not None:
-            return outside
-        if self.seat not in campaign.seats:
-            return impossible("turn.nobody-there")
+        empty = refuse_empty(campaign, self.seat)
+        if empty is not None:
+            return empty
         return refuse("lead.begun", "ENCSETUP-18") if encounter_of(campaign).round else None
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:

@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import seat_in, with_seat
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import all_cards, placed
-from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_outside
+from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_empty
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
 
 
@@ -25,11 +25,9 @@ class MoveCard(OathswornAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse cards the seat does not have."""
-        outside = refuse_outside(campaign)
-        if outside is not None:
-            return outside
-        if self.seat not in campaign.seats:
-            return impossible("turn.nobody-there")
+        empty = refuse_empty(campaign, self.seat)
+        if empty is not None:
+            return empty
         held = any(slot.card == self.card for slot in all_cards(seat_in(campaign, self.seat)))
         return None if held else impossible("card.not-in-hand")
 

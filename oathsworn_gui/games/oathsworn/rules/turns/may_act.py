@@ -53,8 +53,14 @@ def refuse_outside(campaign: Campaign) -> Refusal | None:
     return None
 
 
+def refuse_empty(campaign: Campaign, seat: str) -> Refusal | None:
+    """Refuse outside an encounter and for an empty seat, not for a character that is out."""
+    nobody = seat not in campaign.seats
+    return refuse_outside(campaign) or (impossible("turn.nobody-there") if nobody else None)
+
+
 def refuse_seat(campaign: Campaign, seat: str) -> Refusal | None:
-    """Refuse outside an encounter and for an empty seat."""
+    """Refuse outside an encounter, for an empty seat and for a character that is out."""
     outside = refuse_outside(campaign)
     if outside is not None:
         return outside
