@@ -1,12 +1,13 @@
 """Every operation of every script in every way, in several processes, and the sum of them."""
 
+import faulthandler
 import logging
 import multiprocessing
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -25,6 +26,8 @@ _FAULTS_A_JOB = 60
 _EVENTS_A_JOB = 40
 _TOLD = 40
 """So many different findings are printed."""
+_PATIENCE = 900.0
+"""Seconds after which a job that is not done ends its process with all stacks, and with it the run."""
 
 
 class Wanted(NamedTuple):
@@ -60,7 +63,8 @@ def run_all(wanted: Wanted) -> tuple[int, Sum]:
     """Run what is wanted; return the number of operations, and what it came to."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     total, number = Sum(), 0
-    context = multiprocessing.get_context("fork")
+    # Not forked: the caller may have other threads, whose locks a copy would wait for.
+    context = multiprocessing.get_context("spawn")
     with (
         workshop() as folder,
         ProcessPoolExecutor(
@@ -167,9 +171,21 @@ def _begin(folder: Path, planted: Callable[[], None] | None) -> None:
     _worker[:] = [Worker(folder, planted)]
 
 
+@contextmanager
+def _watched() -> Generator[None]:
+    """End this process, with the stacks of its threads, when what is inside is never done."""
+    faulthandler.dump_traceback_later(_PATIENCE, exit=True)
+    try:
+        yield
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
 def _recorded(script: str) -> Recorded:
-    return _worker[0].recorded(script)
+    with _watched():
+        return _worker[0].recorded(script)
 
 
 def _done(job: Job) -> Sum:
-    return _worker[0].done(job)
+    with _watched():
+        return _worker[0].done(job)
