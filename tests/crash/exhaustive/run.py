@@ -27,7 +27,7 @@ _EVENTS_A_JOB = 40
 _TOLD = 40
 """So many different findings are printed."""
 _PATIENCE = 900.0
-"""Seconds after which a job that is not done ends its process with all stacks, and with it the run."""
+"""Seconds after which a job that is not done ends its process, with all stacks, and the run."""
 
 
 class Wanted(NamedTuple):
