@@ -110,7 +110,8 @@ class ColumnWords:
         if setting.use != "attack":
             return self._say("odds.row.successes", n=n)
         if n == setting.most:
-            return self._say("odds.row.hp-breaks" if setting.die else "odds.row.hp-takes", n=n)
+            boss = "odds.row.hp-breaks" if setting.die else "odds.row.hp-breaks-any"
+            return self._say(boss if setting.dice else "odds.row.hp-takes", n=n)
         return self._say("odds.row.hp", n=n)
 
     def _chance(self, shown: Compared, n: int) -> Fraction:

@@ -55,7 +55,8 @@ class Setting(NamedTuple):
     hit. ``aims`` are what may be aimed at, the default first; none for an enemy. ``redraws`` are
     the free ones and the tokens of all who may pay. ``dice`` are the unbroken locations of a boss
     that is attacked and ``die`` the one that takes the loss, where that is known; ``most`` is the
-    HP that the target can still lose, None where that is not known. ``steps`` come of an empowered
+    HP that the target can still lose, of several dice that may be chosen that of the strongest;
+    None where that is not known. ``steps`` come of an empowered
     keyword; ``lowest`` and ``highest`` cards are ignored by an effect. ``determination``: a miss
     gives a token. ``targets`` are all of an attack on several, in the order they are hit, and empty
     for one; in a ``chain`` each ignores one low card more. ``per``, ``die`` and ``most`` are those
@@ -165,10 +166,12 @@ def _of_attack(campaign: Campaign, box: Box, attack: Attack, die: str) -> Settin
     per, dice = enemy_defense(campaign, target), _dice(campaign, target)
     closest = closest_dice(campaign, attack, box) if dice else None
     known = _known_die(dice, attack.location or die or (closest.only if closest else None) or "")
-    most = _most(campaign, target, known)
+    eligible = _eligible(dice, known, closest.locations if closest else ())
+    most = _most(campaign, target, eligible)
     several = _several(campaign, attack, most)
     bonus = attack.bonus + attack.covered.get(target, 0)
-    aims = () if per is None else _at_target(per, bonus, most, _weakest(dice, known, most))
+    weakest = min((location.hp for location in eligible), default=most)
+    aims = () if per is None else _at_target(per, bonus, most, weakest)
     if several and per is not None:  # all HP together come first; to break a die, or not to miss
         whole = tuple(aim for aim in aims if aim.kind == "reach" and target == BOSS)
         hit = Aim("hit", per=per, bonus=bonus)
@@ -214,7 +217,7 @@ def _several(campaign: Campaign, attack: Attack, first: int | None) -> tuple[Tar
 
 
 def _most_of(campaign: Campaign, target: str) -> int | None:
-    return _most(campaign, target, _known_die(_dice(campaign, target), ""))
+    return _most(campaign, target, _dice(campaign, target))
 
 
 def _at_target(per: int, bonus: int, most: int | None, breaks: int | None) -> tuple[Aim, ...]:
@@ -238,16 +241,22 @@ def _known_die(dice: tuple[Location, ...], key: str) -> Location | None:
     return dice[0] if named is None and len(dice) == 1 else named
 
 
-def _most(campaign: Campaign, target: str, die: Location | None) -> int | None:
-    """Return the HP the target can still lose; the rest is lost with a die. Source: DAMAGE-07."""
-    if die is not None:
-        return die.hp
+def _eligible(
+    dice: tuple[Location, ...], known: Location | None, closest: tuple[str, ...]
+) -> tuple[Location, ...]:
+    """Return the dice that may take the loss. Source: DAMAGE-02, DAMAGE-03, L949-952."""
+    if known is not None:
+        return (known,)
+    return tuple(location for location in dice if location.key in closest) or dice
+
+
+def _most(campaign: Campaign, target: str, dice: tuple[Location, ...]) -> int | None:
+    """Return the HP the target can still lose; of several dice the greatest.
+
+    The die is chosen after the damage is known, and what is left over is lost with it.
+    Source: DAMAGE-03, L949-952; DAMAGE-07, L958-959.
+    """
+    if dice:
+        return max(location.hp for location in dice)
     figure = encounter_of(campaign).figures.get(target)
     return figure.hp if figure is not None and figure.kind == "minion" else None
-
-
-def _weakest(dice: tuple[Location, ...], known: Location | None, most: int | None) -> int | None:
-    """Return the HP that breaks a die or takes a minion; of several dice the weakest."""
-    if known is not None or not dice:
-        return most
-    return min(location.hp for location in dice)

@@ -67,7 +67,7 @@ def by_hand(per: int, most: int | None, ignored: int) -> Fraction:
 def test_an_area_takes_the_same_draw_from_every_target() -> None:
     found = setting(on_three(listed()))
     own = own_only(Choice((), 3, 10), found, found.aims[0]).own
-    assert [(target.per, target.most) for target in found.targets] == [(2, None), (2, 2), (2, 2)]
+    assert [(target.per, target.most) for target in found.targets] == [(2, 6), (2, 2), (2, 2)]
     assert own.each == (by_hand(2, None, 0), by_hand(2, 2, 0), by_hand(2, 2, 0))
     assert own.worth == sum(own.each)
 

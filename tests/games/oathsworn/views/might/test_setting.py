@@ -6,6 +6,8 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack, Be
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.plan import plan
+from oathsworn_gui.games.oathsworn.odds.pool import Pool
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import enemy_defense
 from oathsworn_gui.games.oathsworn.views.might.setting import Setting, odds_setting
@@ -77,8 +79,34 @@ def test_an_attack_on_a_boss_takes_the_defense_and_its_dice() -> None:
     assert (found.use, found.bonus, found.determination) == ("attack", 2, True)
     assert len(found.dice) > 1
     assert found.die is None
-    assert found.most is None
     assert [aim.kind for aim in found.aims] == ["hp", "reach", "hit"]
+
+
+@pytest.mark.rule("DAMAGE-03", "DAMAGE-07")
+def test_of_several_dice_the_strongest_bounds_the_loss() -> None:
+    campaign = in_round_1()
+    boss = encounter(campaign).boss
+    assert boss is not None
+    keys = {location.key.replace("-", "_"): 1 for location in boss.locations}
+    found = setting(an_attack(dice(campaign, **keys)))
+    assert (found.die, found.most) == (None, 1)
+    assert [aim.kind for aim in found.aims] == ["reach", "hit"]
+    two = setting(an_attack(dice(campaign, **{**keys, "core": 3})))
+    assert two.most == 3
+    assert two.per is not None
+    assert [two.aims[0].worth(two.per * hp) for hp in (2, 3, 4)] == [2, 3, 3]
+
+
+@pytest.mark.rule("DAMAGE-07")
+def test_where_one_hp_is_all_a_die_can_lose_no_white_is_best() -> None:
+    campaign = in_round_1()
+    boss = encounter(campaign).boss
+    assert boss is not None
+    spent = {location.key.replace("-", "_"): 1 for location in boss.locations}
+    found = setting(an_attack(dice(campaign, **spent)))
+    worths = plan(Pool((0, 1, 1, 0)), found.piles).outlooks
+    defense_2 = Aim("reach", per=2, reach=2)
+    assert [round(float(each.worth(defense_2)), 3) for each in worths[:3]] == [0.833, 0.741, 0.593]
 
 
 @pytest.mark.rule("DAMAGE-07")
