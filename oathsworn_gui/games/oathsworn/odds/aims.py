@@ -1,5 +1,6 @@
 """What a draw is for: every aim is a worth of hits, and a miss is worth nothing."""
 
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 Kind = Literal["hp", "reach", "hit"]
@@ -37,3 +38,17 @@ class Aim(NamedTuple):
         if self.kind != "hp":
             return 1
         return None if self.most is None else max(0, self.most)
+
+
+_STEP = 64
+"""Tables of worths have a multiple of so many totals, so that draws of like length share one."""
+
+
+def worths(aim: Aim, totals: int) -> tuple[int, ...]:
+    """Return what hits with cards of total 0, 1, 2 … are worth: of ``totals`` totals, or more."""
+    return _table(aim, -(-totals // _STEP) * _STEP)
+
+
+@lru_cache(maxsize=512)
+def _table(aim: Aim, totals: int) -> tuple[int, ...]:
+    return tuple(map(aim.worth, range(totals)))

@@ -1,6 +1,7 @@
 """Forgetting what the odds remember, for measurements: results never depend on it."""
 
 from oathsworn_gui.games.oathsworn.odds import (
+    aims,
     dice_law,
     enemy_law,
     ignoring,
@@ -14,6 +15,7 @@ from oathsworn_gui.games.oathsworn.odds import (
 )
 
 _MODULES = (
+    aims,
     law,
     dice_law,
     enemy_law,

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from operator import mul
 
 from oathsworn_gui.games.oathsworn.model.words import Family
-from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.aims import Aim, worths
 from oathsworn_gui.games.oathsworn.odds.dice_law import of_dice, sorted_die
 from oathsworn_gui.games.oathsworn.odds.enemy_law import of_enemy_cards, of_enemy_dice
 from oathsworn_gui.games.oathsworn.odds.law import Law, Owed, cut, joined, of_cards, unpacked
@@ -76,7 +77,7 @@ class Outlook:
         Raises:
             ValueError: dice are asked for a total beyond `FARTHEST`.
         """
-        told = sum(n * aim.worth(total) for total, n in enumerate(self.ways))
+        told = sum(map(mul, self.ways, worths(aim, len(self.ways))))
         if not self.beyond:
             return Fraction(told, self.whole)
         end = len(self.ways)
