@@ -96,7 +96,7 @@ def reopened(table: Table) -> None:
 
 def filled(table: Table) -> None:
     """Play until the next step lets older ones be packed."""
-    while len(table.store.history.done) % TOGETHER != ALIVE % TOGETHER + TOGETHER - 1:
+    while (len(table.store.history.done) - ALIVE) % TOGETHER != TOGETHER - 1:
         table.light()
 
 
