@@ -70,7 +70,7 @@ WRITING: Mapping[str, Callable[[Path], Case]] = {
     "round": _write(Writing.play, partial(Writing.round, tree=False)),
     "tree": _write(Writing.play, Writing.round),
     "new journal": _write(Writing.suspect, Writing.round),
-    "rotation": _write(lambda writing: writing.play("moth " * 6000), Writing.round),
+    "rotation": _write(lambda writing: writing.play("moth " * 1500), Writing.round),
     "last generation": _write(
         Writing.play, lambda writing: writing.keeper.keep_last(writing.state.latest)
     ),

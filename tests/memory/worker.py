@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
+from oathsworn_gui.storage.files.bounded_read import BoundedRead
 from tests.memory.promise import Promise
 from tests.memory.starve import starved
 from tests.memory.trials import STEPS, TRIALS, Case
@@ -58,10 +59,17 @@ def serve(pipe: "Connection[Any, Job | None]", folder: Path, errors: Path) -> No
     if any(name.partition(".")[0] == "PySide6" for name in sys.modules):
         raise RuntimeError("storage does not need Qt, of which the import hook ends the process")
     tempfile.tempdir = str(folder)
-    with patch("os.fsync", lambda handle: None):  # memory fails here, not the disk
+    with (
+        patch("os.fsync", lambda handle: None),  # memory fails here, not the disk
+        patch.object(BoundedRead, "answer", _at_once),  # its thread would run with memory enough
+    ):
         while (job := pipe.recv()) is not None:
             _do(job, pipe.send)
             pipe.send(None)
+
+
+def _at_once(_: object, read: Callable[[], object]) -> object:
+    return read()
 
 
 def _do(job: Job, tell: Callable[[Under | Came], None]) -> None:

@@ -205,7 +205,7 @@ class WritingCase:
 
     def starved(self) -> object:
         """Do what is tried."""
-        with patch.multiple(journal_rotation, LONG=24_000, KEPT=9_000):
+        with patch.multiple(journal_rotation, LONG=6_000, KEPT=2_500):
             return self._starved(self._writing)
 
     def wrong(self) -> Iterator[str]:
