@@ -61,6 +61,8 @@ class OpenCampaign:
         self._chain = state.head.chain
         self._began = state.n
         self._keeper = CampaignKeeper(folder, state.system, state.head, describe, lock)
+        self.give_up = self._keeper.claim.release
+        """Leaves the campaign before anything of it runs; its lock is still held."""
         self.closing = Closing(self._close)
         try:
             self._writer = _writer_of(folder, state, self._keeper, pause, gate, unsure=unsure)
@@ -195,36 +197,8 @@ class OpenCampaign:
         self.closing.wait(patience)
         return self.mark
 
-    def give_up(self) -> None:
-        """Leave the campaign before anything of it runs; its lock is still held."""
-        self._keeper.claim.release()
-
     def _close(self) -> None:
-        try:
-            mark = self._writer.close()
-        except MemoryError:  # it may still write; this is called again
-            raise
-        except BaseException:
-            self._release()
-            raise
-        if mark.state == "saved" and self.recorded:
-            self._keep_last()
-        self._release()
-
-    def _keep_last(self) -> None:
-        try:
-            self._keeper.keep_last(self._writer.latest)
-        except BaseException as fault:  # what compiled code raises is no Exception
-            if not isinstance(fault, OSError) and not is_shortage(fault):
-                self._release()
-                raise
-            _log.info("No backup of the end was kept, the campaign file holds it: %s", fault)
-
-    def _release(self) -> None:
-        try:
-            self._keeper.claim.release()
-        finally:
-            self._lock.release()
+        _end(self._writer, self._keeper, self._lock, played=self.recorded > 0)
 
     def _record(self, kind: Kind, step: Step, after: Any, because: str | None = None) -> None:
         line = line_of(self._n + 1, kind, step, local_time(), because)
@@ -233,6 +207,37 @@ class OpenCampaign:
         self._keeper.underneath.made(chain)
         self._writer.hand_over(Passed(line.n, after, replace(line, chain=chain)), data)
         self._n, self._chain = line.n, chain  # not before it is accepted: numbers have no gaps
+
+
+def _end(writer: Writer, keeper: CampaignKeeper, lock: Lock, *, played: bool) -> None:
+    """Write what waits, and release the campaign.
+
+    Raises:
+        MemoryError: the writer may still write, so nothing is released; this is to be called again.
+    """
+    try:
+        mark = writer.close()
+    except MemoryError:
+        raise
+    except BaseException:
+        _release(keeper, lock)
+        raise
+    try:
+        if played and mark.state == "saved":
+            keeper.keep_last(writer.latest)
+    except BaseException as fault:  # what compiled code raises is no Exception
+        if not isinstance(fault, OSError) and not is_shortage(fault):
+            raise
+        _log.info("No backup of the end was kept; the campaign file holds it: %s", fault)
+    finally:
+        _release(keeper, lock)
+
+
+def _release(keeper: CampaignKeeper, lock: Lock) -> None:
+    try:
+        keeper.claim.release()
+    finally:
+        lock.release()
 
 
 def _writer_of(
