@@ -7,7 +7,7 @@ from the tree above them.
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, takewhile
-from typing import Any, Protocol, overload
+from typing import Any, NamedTuple, Protocol, overload
 
 from oathsworn_gui.session.plain_step import (
     PlainStep,
@@ -63,6 +63,18 @@ class Nothing:
         return False
 
 
+class Content(NamedTuple):
+    """What a stack is to hold: ready, so that holding it cannot fail."""
+
+    highest: int
+    tree: Any
+    deeper: Deeper
+    taken: list[PlainStep]
+    packs: list[tuple[int, bytes]]
+    plain: list[PlainStep]
+    alive: list[Step]
+
+
 class StepStack(Sequence[Step]):
     """Steps, the last on top. ``tree`` is the campaign between its top and the next step.
 
@@ -90,18 +102,11 @@ class StepStack(Sequence[Step]):
         self._most_packs = PACKS
         self._plain: list[PlainStep] = []
         self._alive: list[Step] = []
+        self._taken: list[PlainStep] = []
 
     def push(self, step: Step) -> None:
         """Push a step; it must follow, or precede, the one on top."""
-        self.highest = max(self.highest, step.seq)
-        self._alive.append(step)
-        if len(self._alive) >= ALIVE + TOGETHER:
-            lowest = self._alive[:TOGETHER]
-            self._alive = self._alive[TOGETHER:]
-            self._packs += _packs_of([*self._plain, *map(plain_step, lowest)])
-            self._plain = []
-            if len(self._packs) > self._most_packs:
-                self._give_deeper()
+        self.become(self.pushed(step))
 
     def pop(self) -> Step:
         """Remove the top and return it.
@@ -109,23 +114,61 @@ class StepStack(Sequence[Step]):
         Raises:
             IndexError: the stack is empty.
         """
-        if not self:
-            raise IndexError("there is no step")
-        step = self._alive.pop()
-        self._tree = self._other_side(step)
+        step, content = self.popped()
+        self.become(content)
         return step
 
-    def clear(self) -> None:
-        """Remove all steps."""
-        self._deeper = Nothing()
-        self._packs = []
-        self._plain = []
-        self._alive = []
+    def pushed(self, step: Step) -> Content:
+        """Return what the stack is to hold with a step on top; it must follow, or precede, it."""
+        if len(self._packs) > self._most_packs:
+            self._give_deeper()
+        alive, plain, packs = [*self._alive, step], self._plain, self._packs
+        if len(alive) >= ALIVE + TOGETHER:
+            packs = [*packs, *_packs_of([*plain, *map(plain_step, alive[:TOGETHER])])]
+            alive, plain = alive[TOGETHER:], []
+        highest = max(self.highest, step.seq)
+        return self._content(highest, packs, plain, alive)
+
+    def popped(self) -> tuple[Step, Content]:
+        """Return the top, and what the stack is to hold without it.
+
+        Raises:
+            IndexError: the stack is empty.
+        """
+        if not self:
+            raise IndexError("there is no step")
+        step = self._alive[-1]
+        tree, alive = self._other_side(step), self._alive[:-1]
+        content = self._content(self.highest, self._packs, self._plain, alive)
+        return step, content._replace(tree=tree)
+
+    def cleared(self) -> Content:
+        """Return what the stack is to hold without any steps."""
+        return Content(self.highest, self._tree, Nothing(), [], [], [], [])
+
+    def become(self, content: Content) -> None:
+        """Hold this, which takes no memory: it is done once nothing can fail any more."""
+        self.highest = content.highest  # one by one: to unpack them takes memory
+        self._tree = content.tree
+        self._deeper = content.deeper
+        self._taken = content.taken
+        self._packs = content.packs
+        self._plain = content.plain
+        self._alive = content.alive
+
+    def _content(
+        self,
+        highest: int,
+        packs: list[tuple[int, bytes]],
+        plain: list[PlainStep],
+        alive: list[Step],
+    ) -> Content:
+        return Content(highest, self._tree, self._deeper, self._taken, packs, plain, alive)
 
     def __len__(self) -> int:
         """Return the number of steps; some may turn out to be unreadable later."""
         in_packs = sum(count for count, _ in self._packs)
-        return len(self._deeper) + in_packs + len(self._plain) + len(self._alive)
+        return len(self._deeper) + len(self._taken) + in_packs + len(self._plain) + len(self._alive)
 
     def __bool__(self) -> bool:
         """Whether there is a top, which is then a step object."""
@@ -174,12 +217,13 @@ class StepStack(Sequence[Step]):
     def _revive(self) -> bool:
         """Rebuild the highest packed step as an object; False if there is none."""
         if not self._plain and (self._packs or self._fetch()):
-            self._plain = unpacked(self._packs.pop()[1])
+            plain, packs = unpacked(self._packs[-1][1]), self._packs[:-1]
+            self._plain, self._packs = plain, packs
         step = self._made(self._plain[-1], self._lowest_tree) if self._plain else None
         if step is None:
             return False
-        self._plain.pop()
-        self._alive.insert(0, step)
+        alive, plain = [step, *self._alive], self._plain[:-1]
+        self._alive, self._plain = alive, plain
         return True
 
     def _from_the_top(self) -> Iterator[PlainStep]:
@@ -192,15 +236,18 @@ class StepStack(Sequence[Step]):
 
     def _fetch(self) -> int:
         """Load deeper steps into memory; return the number of packs."""
-        packs = _packs_of(self._deeper.take(FETCHED))
-        self._packs[0:0] = packs
+        if not self._taken:  # else memory ended before they were packed
+            self._taken = self._deeper.take(FETCHED)
+        packs = _packs_of(self._taken)
+        self._packs, self._taken = [*packs, *self._packs], []
         return len(packs)
 
     def _give_deeper(self) -> None:
         """Move the lowest packs to where they can be read again; else retry when there are more."""
         lowest = [step for _, pack in self._packs[:GIVEN] for step in unpacked(pack)]
+        rest = self._packs[GIVEN:]
         if self._deeper.lay(lowest):
-            del self._packs[:GIVEN]
+            self._packs = rest
             self._most_packs = PACKS
         else:
             self._most_packs = len(self._packs) + GIVEN
@@ -211,9 +258,8 @@ class StepStack(Sequence[Step]):
             return living_step(plain, self._system, tree, back=self._back)
         except (KeyError, TypeError, ValueError):
             above = takewhile(lambda each: each.seq != plain.seq, self._from_the_top())
-            self._plain = list(above)[::-1]
-            self._packs = []
-            self._deeper = Nothing()
+            self._plain, self._packs, self._deeper = list(above)[::-1], [], Nothing()
+            self._taken = []
             return None
 
     @property

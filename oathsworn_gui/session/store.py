@@ -99,9 +99,10 @@ class Store:
             return None
         overruled = replace_lone_surrogates(because) if refusal is not None else None
         step = self._step(action, before, outcome, overruled)
+        change, steps = self.history.adding(step), [step]
         self._record.done(step)
-        self.history.add(step)
-        self._tell("done", [step], outcome.after)
+        self.history.become(change)
+        self._tell("done", steps, outcome.after)
         return step
 
     def go_on(self) -> Step | None:
@@ -158,9 +159,10 @@ class Store:
         undone: list[Step] = []
         try:
             for step, refusal in zip(reversed(last), reversed(refusals), strict=True):
+                change, with_it = self.history.undoing(), [*undone, step]
                 self._record.undone(step, reason if refusal is not None else None)
-                self.history.undo()
-                undone.append(step)
+                self.history.become(change)
+                undone = with_it
         finally:  # what was recorded before a fault is shown
             if undone:
                 self._tell("undone", undone, undone[-1].before)
@@ -184,9 +186,10 @@ class Store:
         redone: list[Step] = []
         try:
             for step in reversed(following):
+                change, with_it = self.history.redoing(), [*redone, step]
                 self._record.redone(step)
-                self.history.redo()
-                redone.append(step)
+                self.history.become(change)
+                redone = with_it
         finally:  # what was recorded before a fault is shown
             if redone:
                 self._tell("redone", redone, redone[-1].after)

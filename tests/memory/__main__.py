@@ -1,4 +1,4 @@
-"""`python -m tests.memory [NAME…] [--every N] [--many N…]`.
+"""`python -m tests.memory [NAME…] [--every N] [--first N] [--many N…]`.
 
 The last line is ``allocations N, wrong 0`` when all is well, and only then the program ends with 0.
 """
@@ -6,8 +6,9 @@ The last line is ``allocations N, wrong 0`` when all is well, and only then the 
 import argparse
 import sys
 import time
+from itertools import product
 
-from tests.memory.run import each_allocation
+from tests.memory.run import Starving
 from tests.memory.trials import TRIALS
 
 _MANY = (1, 40)
@@ -19,22 +20,29 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.memory", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(TRIALS))
     parser.add_argument("--every", type=int, default=1, help="try every N-th allocation")
+    parser.add_argument("--first", type=int, default=1, help="begin with the N-th allocation")
     parser.add_argument("--many", type=int, nargs="*", default=_MANY, help="fail N in a row")
     chosen = parser.parse_args()
-    failed = wrong = 0
-    for name in chosen.names or TRIALS:
-        for many in chosen.many:
+    failed = wrong = ended = 0
+    with Starving() as process:
+        for name, many in product(chosen.names or TRIALS, chosen.many):
             began = time.monotonic()
-            count = each_allocation(name, every=chosen.every, many=many)
-            seconds = time.monotonic() - began
+            count = process.each_allocation(name, every=chosen.every, many=many, first=chosen.first)
             failed += count.failed
+            ended += count.ended
             wrong += count.wrong.total()
             _say(
-                f"{name}, {many} in a row: allocations {count.failed}, "
-                f"wrong {count.wrong.total()}, {seconds:.0f} s"
+                f"{name}, {many} in a row: {_told(count.failed, count.ended, count.wrong.total())}"
+                f", {time.monotonic() - began:.0f} s"
             )
-    _say(f"allocations {failed}, wrong {wrong}")
+    _say(_told(failed, ended, wrong))
     return int(bool(wrong))
+
+
+def _told(failed: int, ended: int, wrong: int) -> str:
+    """Return the figures; a process that compiled code ended lost nothing, or is wrong."""
+    of_them = f" ({ended} ended the process)" if ended else ""
+    return f"allocations {failed}{of_them}, wrong {wrong}"
 
 
 def _say(words: str) -> None:

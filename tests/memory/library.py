@@ -16,7 +16,8 @@ from oathsworn_gui.storage.library.second_copy import Copied, Known, copy_librar
 from oathsworn_gui.storage.library.second_place import proposed, settle_at
 from oathsworn_gui.storage.saves.generations import generations
 from oathsworn_gui.storage.saves.save_file import read_save
-from tests.memory.opening import closed, damaged, files_of, killed
+from tests.memory.opening import closed, damaged, killed
+from tests.memory.promise import OfLibrary, Promise, files_of
 from tests.memory.starve import left_open
 from tests.storage.lamps import LAMPS, SYSTEMS
 
@@ -102,6 +103,10 @@ class LibraryCase:
             copy.unlink()
         shelf.exported.unlink(missing_ok=True)
         self._came = None
+
+    def promise(self) -> Promise:
+        """Return that nothing of the library is touched."""
+        return OfLibrary(self._shelf.library.root, self._files, frozenset(self._names))
 
     def starved(self) -> None:
         """Do it."""

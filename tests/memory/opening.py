@@ -15,11 +15,11 @@ from oathsworn_gui.storage.journal.journal_lines import Header, header_bytes
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
 from oathsworn_gui.storage.saves.generations import generation_head, generations
 from oathsworn_gui.storage.saves.save_file import CHRONICLE, JOURNAL, SAVE, read_save
+from tests.memory.promise import Files, OfCampaign, Promise, files_of, plain
 from tests.memory.starve import left_open
 from tests.memory.writing import Writing
 from tests.storage.lamps import LAMPS, SYSTEMS, words
 
-Files = dict[str, bytes]
 _NO_PAUSE = 1000.0
 
 
@@ -59,12 +59,6 @@ def damaged(root: Path) -> Path:
     return folder
 
 
-def files_of(folder: Path) -> Files:
-    """Return all files below a folder, by their relative path."""
-    places = (place for place in sorted(folder.rglob("*")) if place.is_file())
-    return {place.relative_to(folder).as_posix(): place.read_bytes() for place in places}
-
-
 def laid_out(files: Files, folder: Path) -> None:
     """Let a folder hold these files and no others."""
     shutil.rmtree(folder, ignore_errors=True)
@@ -88,6 +82,8 @@ class OpeningCase:
         self._reports = state.reports
         opened = self._open()
         opened.record.close()
+        after = found(self._folder, SYSTEMS).n  # opening may set it on
+        self._moments = dict.fromkeys((self._n, after), plain(self._campaign))
         self._told = read_chronicle(self._folder / CHRONICLE)
         self._kept = self._marks()
 
@@ -95,6 +91,10 @@ class OpeningCase:
         """Let the folder be as it was at first."""
         laid_out(self._files, self._folder)
         self._opened = None
+
+    def promise(self) -> Promise:
+        """Return that the campaign is there."""
+        return OfCampaign(self._folder, self._n, self._moments)
 
     def starved(self) -> None:
         """Open it."""

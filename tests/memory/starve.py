@@ -1,14 +1,14 @@
 """Let one allocation of Python's fail, by CPython's own test hooks."""
 
 import gc
+import importlib
 import logging
 import os
 from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple, Protocol, cast
-
-import pytest
 
 from oathsworn_gui.storage.files.atomic import LEFTOVER
 from oathsworn_gui.storage.files.save_error import OutOfMemory, SaveError
@@ -22,7 +22,14 @@ class _Hooks(Protocol):
     def remove_mem_hooks(self) -> None: ...
 
 
-hooks = cast("_Hooks", pytest.importorskip("_testcapi"))
+@cache
+def _hooks() -> _Hooks:
+    """Return them.
+
+    Raises:
+        ImportError: this Python has none.
+    """
+    return cast("_Hooks", importlib.import_module("_testcapi"))
 
 
 _QUIRKS = (
@@ -55,7 +62,7 @@ def starved(
     that a lack of which nothing was raised is known as well.
     """
     raised: BaseException | None = None
-    ahead = False
+    ahead, hooks = False, _hooks()
     with _told_nothing(), starting_late(hooks.remove_mem_hooks):
         hooks.set_nomemory(allocation, allocation + many)
         try:

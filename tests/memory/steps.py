@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from oathsworn_gui.session.step_stack import ALIVE, TOGETHER
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.campaign.campaign_reader import found
 from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.storage.campaign.stored_history import history_of
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.library.campaign_library import Library
+from tests.memory.promise import OfCampaign, Promise, plain
 from tests.storage.lamps import LAMPS, SYSTEMS, House, Light, play, store_of, words
 
 
@@ -45,6 +47,13 @@ class StepCase:
         """Play on."""
         self._before(self._table)
 
+    def promise(self) -> Promise:
+        """Return that what is shown is stored; the next step may be, too."""
+        self._table.opened.record.flush()
+        n = self._table.opened.record.n
+        shown = {n: plain(self._table.store.campaign)}
+        return OfCampaign(self._table.opened.record.folder, n, shown, n + 1)
+
     def starved(self) -> None:
         """Do what is tried."""
         self._starved(self._table)
@@ -74,6 +83,21 @@ class StepCase:
     def close(self) -> None:
         """Save and close it."""
         self._table.opened.record.close()
+
+
+def reopened(table: Table) -> None:
+    """Do a step, and open the campaign anew: its steps are read from the disk when undone."""
+    table.light()
+    table.opened.record.close()
+    name = table.opened.record.folder.name
+    table.opened = table.library.open(name, SYSTEMS, words)
+    table.store = store_of(table.opened)
+
+
+def filled(table: Table) -> None:
+    """Play until the next step lets older ones be packed."""
+    while (len(table.store.history.done) - ALIVE) % TOGETHER != TOGETHER - 1:
+        table.light()
 
 
 def undone(table: Table) -> None:

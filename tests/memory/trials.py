@@ -7,7 +7,8 @@ from typing import Protocol
 
 from tests.memory.library import LibraryCase, Shelf
 from tests.memory.opening import OpeningCase, closed, damaged, killed, older
-from tests.memory.steps import StepCase, Table, undone
+from tests.memory.promise import Promise
+from tests.memory.steps import StepCase, Table, filled, reopened, undone
 from tests.memory.writing import Writing, WritingCase
 from tests.storage.lamps import DrawLot
 
@@ -17,6 +18,10 @@ class Case(Protocol):
 
     def before(self) -> None:
         """Prepare it, with memory enough."""
+        ...
+
+    def promise(self) -> Promise:
+        """Return what is to be there if the process ends now."""
         ...
 
     def starved(self) -> object:
@@ -57,13 +62,15 @@ STEPS: Mapping[str, Callable[[Path], Case]] = {
     "draw": _step(lambda table: None, lambda table: table.store.dispatch(DrawLot())),
     "undo": _step(Table.light, lambda table: table.store.undo()),
     "redo": _step(undone, lambda table: table.store.redo()),
+    "step that packs": _step(filled, Table.light),
+    "undo from the disk": _step(reopened, lambda table: table.store.undo()),
 }
 WRITING: Mapping[str, Callable[[Path], Case]] = {
     "lines": _write(Writing.play, lambda writing: writing.rounds.write_lines()),
     "round": _write(Writing.play, partial(Writing.round, tree=False)),
     "tree": _write(Writing.play, Writing.round),
     "new journal": _write(Writing.suspect, Writing.round),
-    "rotation": _write(lambda writing: writing.play("moth " * 6000), Writing.round),
+    "rotation": _write(lambda writing: writing.play("moth " * 1500), Writing.round),
     "last generation": _write(
         Writing.play, lambda writing: writing.keeper.keep_last(writing.state.latest)
     ),

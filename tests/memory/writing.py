@@ -24,6 +24,7 @@ from oathsworn_gui.storage.saves.chronicle import read_chronicle
 from oathsworn_gui.storage.saves.generations import FOLDER, generation_head, generations
 from oathsworn_gui.storage.saves.save_file import CHRONICLE, JOURNAL, SAVE
 from oathsworn_gui.storage.sharing.lock import Lock
+from tests.memory.promise import OfCampaign, Promise, plain
 from tests.memory.starve import left_open
 from tests.storage.lamps import LAMPS, SYSTEMS, House, Light, NextEvening, play, words
 
@@ -116,6 +117,12 @@ class Writing:
         self.keeper.claim.release()
         self.lock.release()
 
+    def promise(self) -> Promise:
+        """Return that what is called safe is stored."""
+        told = max(self.state.safe, self.state.tree)
+        moments = {n: plain(campaign) for n, campaign in self._played.items() if n >= told}
+        return OfCampaign(self.folder, told, moments)
+
     def _record(self, kind: Kind, step: Step, after: Any, because: str | None = None) -> None:
         line = line_of(self._n + 1, kind, step, _AT, because)
         data = line_bytes(replace(line, after=self._chain))
@@ -192,9 +199,13 @@ class WritingCase:
         """Play on."""
         self._before(self._writing)
 
+    def promise(self) -> Promise:
+        """Return what must be stored."""
+        return self._writing.promise()
+
     def starved(self) -> object:
         """Do what is tried."""
-        with patch.multiple(journal_rotation, LONG=24_000, KEPT=9_000):
+        with patch.multiple(journal_rotation, LONG=6_000, KEPT=2_500):
             return self._starved(self._writing)
 
     def wrong(self) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """The dialogs about files: opening, saving, errors, unsaved changes."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -9,7 +10,12 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from oathsworn_gui.app.base.export_files import FileExporter
 from oathsworn_gui.storage.files.file_names import file_name
-from oathsworn_gui.storage.files.save_error import ProgramFault, SaveError, SaveNotWritten
+from oathsworn_gui.storage.files.save_error import (
+    OutOfMemory,
+    ProgramFault,
+    SaveError,
+    SaveNotWritten,
+)
 from oathsworn_gui.storage.saves.problem_report import SUFFIX as REPORT
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.tabletop.trouble_words import trouble_words
@@ -93,14 +99,21 @@ class FileDialogs:
         """Open a folder in the system's file manager."""
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
-    def show_fault(self, fault: SaveError) -> None:
-        """Show what is wrong with a file, and what to do."""
+    def show_fault(self, fault: SaveError, again: Callable[[], None] | None = None) -> None:
+        """Show what is wrong with a file, and what to do; ``again`` tries it once more."""
         texts = self._host.texts
         words = (trouble_words(fault, texts), trouble_words(fault, texts, ".help"))
         close: Way = ("message-close", texts.say("message.close"), _nothing)
-        kinds = ((SaveNotWritten, "save-mark.not"), (ProgramFault, "crash.title"))
+        kinds = (
+            (SaveNotWritten, "save-mark.not"),
+            (ProgramFault, "crash.title"),
+            (OutOfMemory, "library.short-of-memory.title"),
+        )
         title = next((key for kind, key in kinds if isinstance(fault, kind)), _CANNOT_OPEN)
-        self._tell(texts.say(title), words, (close,))
+        more: tuple[Way, ...] = ()
+        if again is not None:
+            more = (("message-again", texts.say("message.again"), again),)
+        self._tell(texts.say(title), words, (*more, close))
 
     def _tell(self, title: str, words: tuple[str, ...], ways: tuple[Way, ...]) -> None:
         Message(self._host.theme, self._host.window, title, words, ways).open()

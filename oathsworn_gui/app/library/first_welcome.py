@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEventLoop
 
+from oathsworn_gui.storage.files.save_error import OutOfMemory
 from oathsworn_gui.ui.base.screens import LIBRARY
 from oathsworn_gui.ui.library.library_page import LibraryActions, LibraryPage
 from oathsworn_gui.ui.library.welcome import WelcomeWays
@@ -18,7 +19,10 @@ def welcome_at_once(program: "LibraryHost") -> None:
     Keys and clicks in the meantime are queued for that one.
     """
     library = program.library
-    if library.away or library.entries() or library.trashed():
+    try:
+        if library.away or library.entries() or library.trashed():
+            return
+    except OutOfMemory:  # the real page tells it
         return
     ways = WelcomeWays(str(library.root), _wait, _wait)
     actions = LibraryActions(_wait, _wait, _wait, _wait, lambda: ways, practice=_wait)

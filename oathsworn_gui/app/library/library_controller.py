@@ -23,7 +23,7 @@ from oathsworn_gui.app.saving.last_run import LastRun, LastRunHost
 from oathsworn_gui.app.settings.licences import offer_licences
 from oathsworn_gui.app.settings.storage_help import offer_keeping
 from oathsworn_gui.app.updates.update_check import UpdateCheck, UpdatesHost
-from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.files.save_error import OutOfMemory, SaveError
 from oathsworn_gui.storage.library.listing import Entry
 from oathsworn_gui.storage.saves.generations import Generation
 from oathsworn_gui.ui.base.screens import LIBRARY, SETUP
@@ -163,7 +163,13 @@ class LibraryController:
         )
 
     def list(self) -> None:
-        """Refresh the list of campaigns."""
+        """Refresh the list of campaigns; where memory ends, tell it and offer to try again."""
+        try:
+            self._list()
+        except (OutOfMemory, MemoryError):
+            self._host.dialogs.show_fault(OutOfMemory(), self.list)
+
+    def _list(self) -> None:
         program, page = self._host, self._page
         if page is not None and program.library.away:
             page.show_away(str(program.library.root), self.moving.away())
@@ -194,8 +200,12 @@ class LibraryController:
         self._toast.say(words, undo=False, way=way)
 
     def title(self, name: str) -> str:
-        """Return the title of a campaign of the library."""
-        entries, texts = self._host.library.entries(), self._host.texts
+        """Return the title of a campaign of the library; where memory ends, its name."""
+        texts = self._host.texts
+        try:
+            entries = self._host.library.entries()
+        except OutOfMemory:
+            return name
         return next((title_of(each, texts) for each in entries if each.name == name), name)
 
     def came(self, came: str | SaveError) -> None:

@@ -7,7 +7,7 @@ from time import monotonic
 from typing import Protocol
 
 from oathsworn_gui.app.base.host import LibraryHost, LibraryNotes, NavigatingHost
-from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.files.save_error import OutOfMemory, SaveError
 from oathsworn_gui.storage.library.listing import LINKED, Entry, shown_summary
 from oathsworn_gui.storage.saves.generations import (
     Generation,
@@ -82,7 +82,7 @@ class RestoreEarlier:
         self._add_commands(page)
         page.turned.connect(partial(self._add_commands, page))
         window.show_screen(PAGE)
-        self._fill(page, self._gathered(page, name))
+        self._begin(page, name)
 
     def _page(self) -> RestorePage | None:
         page = self._host.window.screen_at(PAGE)
@@ -90,13 +90,20 @@ class RestoreEarlier:
 
     # ------------------------------------------------------------------------------- the rows
 
-    def _fill(self, page: RestorePage, rest: Generator[None]) -> None:
+    def _begin(self, page: RestorePage, name: str) -> None:
+        """Show what there is; where memory ends, tell it and offer to try again."""
+        self._fill(page, self._gathered(page, name), partial(self._begin, page, name))
+
+    def _fill(self, page: RestorePage, rest: Generator[None], again: Callable[[], None]) -> None:
         """Continue collecting for a time slice, and then whenever the window is idle."""
         until = monotonic() + _SLICE
-        for _ in rest:
-            if monotonic() > until:
-                soon(page, partial(self._fill, page, rest))
-                return
+        try:
+            for _ in rest:
+                if monotonic() > until:
+                    soon(page, partial(self._fill, page, rest, again))
+                    return
+        except (OutOfMemory, MemoryError):
+            self._host.dialogs.show_fault(OutOfMemory(), again)
 
     def _gathered(self, page: RestorePage, name: str) -> Generator[None]:
         library, texts = self._host.library, self._host.texts
@@ -269,7 +276,7 @@ class RestoreEarlier:
         self._library.list()
         page = self._page()
         if page is not None:
-            self._fill(page, self._gathered(page, ""))
+            self._begin(page, "")
             if self._host.window.is_in_front(PAGE):
                 page.setFocus()  # the library took the focus when it was refreshed
 

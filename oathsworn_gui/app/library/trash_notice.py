@@ -2,11 +2,12 @@
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.host import LibraryHost, LibraryNotes
-from oathsworn_gui.storage.files.save_error import SaveError, SaveNotWritten, disk_code
+from oathsworn_gui.storage.files.save_error import OutOfMemory, SaveError, SaveNotWritten, disk_code
 from oathsworn_gui.storage.library.listing import Entry
 from oathsworn_gui.storage.library.trash_emptying import (
     empty_trash,
@@ -62,7 +63,8 @@ class TrashNotice:
         if gone and not isinstance(gone, SaveError):
             _log.info("Deleted from the trash, as announced: %d campaigns", len(gone))
         self._is_counted = True
-        self.library_shown()
+        with suppress(OutOfMemory):  # the library tells it when it is listed next
+            self.library_shown()
 
     def _banner(self, entries: tuple[Entry, ...], ways: tuple[BannerWay, ...]) -> BannerText:
         titles = [f"“{title_of(entry, self._host.texts)}”" for entry in entries]

@@ -5,7 +5,7 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 
 from oathsworn_gui.storage.campaign import writer_state
-from oathsworn_gui.storage.campaign.lasting_thread import lasting_thread
+from oathsworn_gui.storage.campaign.lasting_thread import Gate, lasting_thread
 from oathsworn_gui.storage.campaign.writer_state import WriterState
 
 _SHORTEST = 0.01
@@ -17,13 +17,16 @@ class HangWatch:
     It sleeps while everything shown is safe.
     """
 
-    def __init__(self, state: WriterState, tell: Callable[[], None]) -> None:
-        """Start the thread; ``tell`` may be called often and finds out itself what changed."""
+    def __init__(self, state: WriterState, tell: Callable[[], None], gate: Gate) -> None:
+        """Start the thread behind ``gate``.
+
+        ``tell`` may be called often and finds out itself what changed.
+        """
         self._state = state
         self._tell = tell
         self._bell = SimpleQueue[None]()  # an Event may stay locked where memory ends
         self._asleep = self._ended = False
-        self._thread = lasting_thread("hang watch", self._run)
+        self._thread = lasting_thread("hang watch", self._run, gate)
 
     def wake(self) -> None:
         """Watch from now on; call this after the step is in the state."""

@@ -4,17 +4,17 @@ import threading
 from collections.abc import Callable
 from queue import SimpleQueue
 
-from oathsworn_gui.storage.campaign.lasting_thread import lasting_thread
+from oathsworn_gui.storage.campaign.lasting_thread import Gate, lasting_thread
 
 
 class LineThread:
     """Calls ``write`` in a thread of its own whenever it is asked to."""
 
-    def __init__(self, write: Callable[[], None]) -> None:
-        """Start the thread; ``write`` must not raise."""
+    def __init__(self, write: Callable[[], None], gate: Gate) -> None:
+        """Start the thread behind ``gate``; ``write`` must not raise."""
         self._write = write
         self._asked: SimpleQueue[threading.Lock | None] = SimpleQueue()
-        self._thread = lasting_thread("journal lines", self._run)
+        self._thread = lasting_thread("journal lines", self._run, gate)
 
     def ask(self, patience: float) -> bool:
         """Have ``write`` called; return whether it returned within ``patience`` seconds."""

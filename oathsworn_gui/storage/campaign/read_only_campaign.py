@@ -14,6 +14,7 @@ from oathsworn_gui.storage.campaign.writer import Mark
 from oathsworn_gui.storage.files.atomic import write_whole
 from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.files.save_error import Report, SaveNewer, SaveUnknownGame
+from oathsworn_gui.storage.files.shortage import tells_shortage
 from oathsworn_gui.storage.journal.continuity import leading_to, played_elsewhere
 from oathsworn_gui.storage.journal.journal_lines import Header, SealedLine, scan_journal
 from oathsworn_gui.storage.migration.json_excision import told
@@ -119,6 +120,7 @@ class Shown(NamedTuple):
     reports: tuple[Report, ...] = ()
 
 
+@tells_shortage
 def open_shown(
     folder: Path, systems: Mapping[str, GameSystem], tree: Path | Generation | None = None
 ) -> Shown:

@@ -151,16 +151,18 @@ class LinesOnDisk:
         found = self._reading.answer(lambda: self._found(set(wanted))) if wanted else {}
         if found is None:
             return []
-        del self._numbers[-most:], self._checks[-most:]
         steps: list[PlainStep] = []
         for known in reversed(wanted):
             step = _plain(found.get(known))
             if step is None:
                 _log.warning("Line %s of the journal cannot be read any more", known[0])
                 self._end()
-                break
+                return steps[::-1]
             steps.append(step)
-        return steps[::-1]
+        steps.reverse()
+        numbers, checks = self._numbers[:-most], self._checks[:-most]
+        self._numbers, self._checks = numbers, checks  # both or, where memory ends, none
+        return steps
 
     def lay(self, steps: Sequence[PlainStep]) -> bool:
         """Push steps on top if the journal holds them unchanged and they can be read from it."""
@@ -208,8 +210,8 @@ class LinesOnDisk:
         found = self._looking.answer(lambda: self._before(first))
         if found is None:
             return False
-        self._first = found.first
         self._lay(found.done, 0)
+        self._first = found.first
         return found.any
 
     def _before(self, first: SealedLine) -> "_Followed":
@@ -218,8 +220,10 @@ class LinesOnDisk:
         return _Followed(done, lowest, bool(lines))
 
     def _lay(self, lines: Sequence[SealedLine], at: int) -> None:
-        self._numbers[at:at] = array("L", (line.n for line in lines))
-        self._checks[at:at] = array("L", (int(line.chain, 16) for line in lines))
+        numbers, checks = array("L", self._numbers), array("L", self._checks)
+        numbers[at:at] = array("L", (line.n for line in lines))
+        checks[at:at] = array("L", (int(line.chain, 16) for line in lines))
+        self._numbers, self._checks = numbers, checks
 
     def _end(self) -> None:
         self._first = None

@@ -10,10 +10,9 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from threading import Thread
 
 from oathsworn_gui.storage.campaign.hang_watch import HangWatch
-from oathsworn_gui.storage.campaign.lasting_thread import lasting_thread
+from oathsworn_gui.storage.campaign.lasting_thread import Gate, lasting_thread
 from oathsworn_gui.storage.campaign.line_thread import LineThread
 from oathsworn_gui.storage.campaign.save_status import (
     HANGS,
@@ -29,7 +28,9 @@ from oathsworn_gui.storage.campaign.spare_thread import SpareThread
 from oathsworn_gui.storage.campaign.writer_rounds import WriterRounds
 from oathsworn_gui.storage.campaign.writer_state import WriterState
 from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.files.shortage import log_fault
 from oathsworn_gui.storage.journal.journal_file import Journal, JournalLost
+from oathsworn_gui.storage.saves.tree_bytes import local_time
 
 PAUSE = 2.0
 """Seconds without a step after which the whole tree is written."""
@@ -54,22 +55,23 @@ class Writer:
         now: Passed,
         passed: Sequence[Passed],
         *,
-        clock: Callable[[], str],
+        gate: Gate,
         pause: float = PAUSE,
         unsure: bool = False,
     ) -> None:
-        """Start the thread. ``passed`` are moments whose chronicle and generation may be missing.
+        """Start the threads. ``passed`` are moments whose chronicle and generation may be missing.
 
         ``unsure``: the process that wrote the journal was killed. The system may then show lines
         that the disk refused and still report success for every fsync, so a whole tree and a new
         journal are written first, and nothing is reported as saved before that.
 
+        The threads run once ``gate`` opens; before, there is nothing to close.
+
         Raises:
-            MemoryError: no thread is left, and nothing was written.
+            MemoryError: nothing was written, and the gate is to be shut.
         """
         self._journal = journal
         self._keeper = keeper
-        self._clock = clock
         self._pause = pause
         self._state = WriterState(
             latest=now,
@@ -88,10 +90,11 @@ class Writer:
         self._spare: SpareThread | None = None
         self._answered = 0
         self._closing = self._renounced = False
-        self._saved_at = clock()
+        self._saved_at = local_time()
         self._listeners = MarkListeners(self.mark)
-        self._watch = HangWatch(self._state, self._tell)
-        self._lines, self._thread = _begun(self._write_at_once, self._run, self._watch)
+        self._watch = HangWatch(self._state, self._tell, gate)
+        self._lines = LineThread(self._write_at_once, gate)
+        self._thread = lasting_thread("writer", self._run, gate)
 
     @property
     def mark(self) -> Mark:
@@ -156,7 +159,7 @@ class Writer:
             else:
                 self._watch.wake()
         except Exception:  # the line is accepted: the writer's thread writes it later
-            _log.exception("A line could not be written at once")
+            log_fault(_log, "A line could not be written at once")
 
     def keep_also(self, path: Path | None) -> None:
         """Write complete copies to ``path`` while the campaign's own folder fails; None: stop."""
@@ -301,7 +304,7 @@ class Writer:
                     self._state.reason = ""
                     self._failures = 0
             if self._mark().state == "saved":
-                self._saved_at = self._clock()
+                self._saved_at = local_time()
 
     def _fail(self, fault: Exception) -> None:
         if isinstance(fault, JournalLost):
@@ -328,21 +331,6 @@ class Writer:
             if self._state.late:
                 self._state.late = False
                 self._state.changed.notify_all()
-
-
-def _begun(
-    write: Callable[[], None], run: Callable[[], None], watch: HangWatch
-) -> tuple[LineThread, Thread]:
-    """Start the threads of the lines and of the writer; where memory ends, none is left."""
-    lines = None
-    try:
-        lines = LineThread(write)
-        return lines, lasting_thread("writer", run)
-    except BaseException:
-        if lines is not None:
-            lines.end()
-        watch.end()
-        raise
 
 
 __all__ = ["LOOK", "PATIENCE", "PAUSE", "Keeper", "Mark", "Passed", "Writer"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import wraps
+from logging import Logger
 from typing import ParamSpec, TypeVar
 
 from oathsworn_gui.storage.files.save_error import OutOfMemory
@@ -29,6 +30,17 @@ def as_exception(fault: BaseException) -> Exception:
     if is_shortage(fault):
         return MemoryError(str(fault))
     raise fault
+
+
+def log_fault(log: Logger, words: str) -> None:
+    """Log the exception in hand with its stack, unless memory ends in that as well.
+
+    `contextlib.suppress` around it would take memory itself.
+    """
+    try:
+        log.error(words, exc_info=True)  # noqa: LOG014
+    except MemoryError:
+        return
 
 
 def tells_shortage(work: Callable[P, T]) -> Callable[P, T]:

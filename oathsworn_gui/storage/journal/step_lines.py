@@ -26,4 +26,5 @@ def lines_of(plain: Json) -> tuple[Line, ...]:
     Raises:
         ValidationError: it does not hold such lines.
     """
-    return tuple(Line.model_validate_json(compact(each)) for each in plain)
+    # As bytes: where memory ends, pydantic takes a str that it cannot encode for invalid.
+    return tuple(Line.model_validate_json(compact(each).encode()) for each in plain)

@@ -63,16 +63,25 @@ class Library:
         """Whether the chosen folder is missing or no longer the library."""
         return self.chosen and not is_library(self.root)
 
+    @tells_shortage
     def entries(self, schemas: Mapping[str, int] | None = None) -> tuple[Entry, ...]:
         """Return every campaign, including unreadable ones, the most recently played first.
 
         ``schemas`` gives the newest schema this program knows of each game; None: versions are not
         checked.
+
+        Raises:
+            OutOfMemory: it may be tried again.
         """
         return listed(self.root, schemas)
 
+    @tells_shortage
     def trashed(self) -> tuple[Entry, ...]:
-        """Return the campaigns in the trash that can be restored, the last deleted first."""
+        """Return the campaigns in the trash that can be restored, the last deleted first.
+
+        Raises:
+            OutOfMemory: it may be tried again.
+        """
         entries = [
             replace(
                 entry,
@@ -232,6 +241,7 @@ class Library:
             save = replace(save, head=replace(save.head, id=new_id(), copied=copied))
         return self.add(save)
 
+    @tells_shortage
     def backups(self, name: str) -> tuple[Generation, ...]:
         """Return the kept backups of a campaign, newest first.
 

@@ -105,7 +105,9 @@ class _Looking:
         if self._looks > 2 and (self._looks > _MOST_LOOKS or self._read > _MOST_READ):
             raise SaveDamaged("much-wrong", n=self._looks)
         try:
-            campaign = self._system.state_type.model_validate_json(text)
+            # As bytes: where memory ends, pydantic takes a str that it cannot encode for invalid.
+            data = text.encode("utf-8", "surrogatepass")
+            campaign = self._system.state_type.model_validate_json(data)
         except RecursionError:
             raise SaveDamaged("not-json", place="") from None
         except ValidationError as fault:
@@ -132,6 +134,8 @@ class _Looking:
             return None
         try:
             settle(self._system.procedures, campaign, self._system.box(campaign))
+        except MemoryError:
+            raise
         except Exception:  # whatever is missing, it cannot continue
             return f"pending/{len(campaign.pending) - 1}", getattr(campaign.pending[-1], "type", "")
         return None

@@ -136,7 +136,7 @@ def test_a_clock_that_jumps_changes_nothing(
     store: Store, record: OpenCampaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "oathsworn_gui.storage.campaign.open_campaign.local_time",
+        "oathsworn_gui.storage.campaign.campaign_record.local_time",
         lambda: "1999-12-31T23:59:59+01:00",
     )
     store.dispatch(NextEvening())
