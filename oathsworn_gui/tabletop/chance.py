@@ -39,6 +39,24 @@ def pick_counted(seed: int, stream: str, k: int, counts: Mapping[str, int]) -> s
     raise AssertionError("unreachable: the counts sum to more than the pick")
 
 
+def next_card(seed: int, stream: str, k: int, counts: Mapping[str, int]) -> str:
+    """Return the ``k``-th card turned up from a pile of ``counts`` cards of each key.
+
+    Every copy has a rank of its own for this turn, and the lowest comes up: what is taken out of
+    the pile or put in leaves the order of the others alone.
+
+    Raises:
+        ValueError: every count is 0.
+    """
+    ranked = ((_rank(seed, stream, k, key, i), key) for key in counts for i in range(counts[key]))
+    return min(ranked)[1]
+
+
+def _rank(seed: int, stream: str, k: int, key: str, copy: int) -> bytes:
+    """Return the rank of one copy of a card: as likely as any other to be the lowest."""
+    return blake2b(f"{seed}/{stream}/{k}/{key}/{copy}".encode(), digest_size=16).digest()
+
+
 class Rolls:
     """Pseudo-random numbers that are the same for the same seed and stream."""
 

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from oathsworn_gui.tabletop.chance import pick_counted
+from oathsworn_gui.tabletop.chance import next_card
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State, count
 
 
@@ -125,7 +125,7 @@ def pick(deck: Deck, seed: int, stream: str, n: int) -> tuple[str, ...]:
         elif not pile.rest:
             raise DeckError("deck and discards are empty")
         else:
-            card = pick_counted(seed, stream, counter, pile.rest)
+            card = next_card(seed, stream, counter, pile.rest)
             counter += 1
         pile = pile.without(card)
         cards.append(card)

@@ -108,3 +108,38 @@ def test_every_card_of_a_deck_is_as_likely() -> None:
     first = Counter(draw(deck_of(CARDS), seed, "white", 1)[0][0] for seed in range(6000))
     for card, copies in CARDS.items():
         assert abs(first[card] - 1000 * copies) < 150  # five standard deviations at the most
+
+
+@given(
+    seed=st.integers(0, 2**64),
+    k=st.integers(0, 40),
+    gone=st.sampled_from(sorted(CARDS)),
+    more=st.dictionaries(st.sampled_from("34567"), st.integers(1, 3), max_size=3),
+)
+def test_what_is_taken_out_or_put_in_by_hand_leaves_the_next_card(
+    seed: int, k: int, gone: str, more: dict[str, int]
+) -> None:
+    deck = deck_of(CARDS).evolve(drawn=k)
+    (first,) = pick(deck, seed, "white", 1)
+    fewer = pick(deck.evolve(rest={**CARDS, gone: CARDS[gone] - 1}), seed, "white", 1)[0]
+    assert first in (fewer, gone)
+    shuffled_in = pick(deck.evolve(rest={**more, **CARDS}), seed, "white", 1)[0]
+    assert shuffled_in == first or shuffled_in in more
+    backwards = dict(reversed(tuple(CARDS.items())))
+    assert pick(deck.evolve(rest=backwards), seed, "white", 1) == (first,)
+
+
+def test_one_copy_fewer_changes_the_next_card_only_as_often_as_that_copy_was_on_top() -> None:
+    deck, changed = deck_of(CARDS), 0
+    for seed in range(3000):
+        fewer = deck.evolve(rest={**CARDS, "1": 2})
+        changed += pick(deck, seed, "white", 1) != pick(fewer, seed, "white", 1)
+    assert abs(changed - 3000 // 6 * 4 // 5) < 100  # 1 of 6 was on top, 4 of the other 5 differ
+
+
+def test_pairs_of_cards_come_as_often_as_they_must() -> None:
+    pairs = Counter(draw(deck_of(CARDS), seed, "white", 2)[0] for seed in range(6000))
+    for one, first in CARDS.items():
+        for two, second in CARDS.items():
+            ways = first * (second - (one == two))
+            assert abs(pairs[one, two] - 200 * ways) < 150

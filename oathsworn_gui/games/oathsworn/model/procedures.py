@@ -42,9 +42,9 @@ class Attack(Procedure):
     order, ``more`` how many may still be named, ``hitting`` the place of the target that is being
     hit (0 is ``target``); in a ``chain`` each ignores one low card more than the one before, and
     ``last_hex`` is where the last one hit stood. ``area`` are the hexes of an attack on an area,
-    ``covered`` the enemies it hits with the damage their further hexes add (AOE-05). ``known`` says
-    that the effect was read, so that a range it does not list is none; ``farther`` is added to a
-    weapon's range, ``fewer`` cards of the MIGHT track are left out, ``unlike`` may not be targets
+    ``covered`` whom it hits, friends too, with what their further hexes add (AOE-05). ``known``
+    says that the effect was read, so that a range it does not list is none; ``farther`` is added to
+    a weapon's range, ``fewer`` cards of the MIGHT track are left out, ``unlike`` may not be targets
     (attacks on different ones), ``behind`` that only a rear arc may be attacked.
     """
 

@@ -170,13 +170,10 @@ class Player:
         waiting = [slot for slot in state.hand if slot.kind == "injury"]
         if state.turns or not waiting:
             return None
-        known = {injury.id: injury for injury in campaign.seats[seat].injuries}
-        injury = known.get(waiting[0].card)
-        cost = (injury.cost or 0) if injury else 0
-        if cost > animus_of(campaign, seat):
-            return EndTurn()
-        cooldown = (injury.cooldown or 0) if injury else 0
-        return PlayInjury(seat=seat, injury=waiting[0].card, paid=cost, cooldown=cooldown)
+        costs = {injury.id: injury.cost or 0 for injury in campaign.seats[seat].injuries}
+        left = animus_of(campaign, seat)
+        paid = next((slot.card for slot in waiting if costs.get(slot.card, 0) <= left), None)
+        return EndTurn() if paid is None else PlayInjury(seat=seat, injury=paid)
 
     def _seen(self, campaign: Campaign, box: Box, seat: str, movement: int) -> Seen:
         moved = encounter_of(campaign).moved

@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import Refresh
 from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     encounter_of,
+    is_out,
     seat_in,
 )
 from oathsworn_gui.games.oathsworn.rules.board.green_zone import unplaced
@@ -28,7 +29,11 @@ from oathsworn_gui.games.oathsworn.rules.hp.enemy import victory
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import defeat, fallen_in_the_story
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import change_stage, draw_stage_card
 from oathsworn_gui.games.oathsworn.rules.turns.hand import is_built
-from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_open, refuse_outside
+from oathsworn_gui.games.oathsworn.rules.turns.may_act import (
+    refuse_open,
+    refuse_outside,
+    refuse_pass,
+)
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import push
@@ -96,14 +101,14 @@ class EndTurn(OathswornAction):
     type: Literal["end-turn"] = "end-turn"
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse outside the Oathsworn phase and while something is being resolved."""
+        """Refuse outside the phase, in the middle of something, and with injuries unplayed."""
         outside = refuse_outside(campaign)
         if outside is not None:
             return outside
         encounter = encounter_of(campaign)
         if encounter.phase != "oathsworn" or encounter.turn is None:
             return impossible("turn.not-oathsworn-phase", "ROUND-01")
-        return refuse_open(campaign)
+        return refuse_open(campaign) or refuse_pass(campaign, encounter.turn)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Hand on to the next seat, or to the encounter phase."""
@@ -116,8 +121,11 @@ class EndOathswornPhase(OathswornAction):
     type: Literal["end-oathsworn-phase"] = "end-oathsworn-phase"
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse outside the Oathsworn phase and while something is being resolved."""
-        return _refuse_phase(campaign, "oathsworn") or refuse_open(campaign)
+        """Refuse outside the phase, in the middle of something, and with injuries unplayed."""
+        wrong = _refuse_phase(campaign, "oathsworn") or refuse_open(campaign)
+        standing = (seat for seat in campaign.seats if not is_out(campaign, seat))
+        unplayed = (refuse_pass(campaign, seat) for seat in standing)
+        return wrong or next((refusal for refusal in unplayed if refusal is not None), None)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Go to the encounter phase."""

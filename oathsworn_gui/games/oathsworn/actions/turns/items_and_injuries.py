@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.rules.board.thrown_items import refuse_abilit
 from oathsworn_gui.games.oathsworn.rules.cards.parts import parts_of, refuse_card
 from oathsworn_gui.games.oathsworn.rules.cards.play import Told, begin
 from oathsworn_gui.games.oathsworn.rules.conditions.caged import refuse_caged
+from oathsworn_gui.games.oathsworn.rules.conditions.cards_in_play import INJURY, injury_of
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import (
     all_cards,
     in_hand,
@@ -32,6 +33,7 @@ from oathsworn_gui.games.oathsworn.rules.turns.cooldown import (
 )
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import (
     refuse_animus,
+    refuse_open,
     refuse_seat,
     refuse_turn,
 )
@@ -39,9 +41,12 @@ from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, re
 
 
 class PlayInjury(OathswornAction):
-    """Play an injury card: pay, place it; it battleflows nothing.
+    """Play an injury card: pay, carry it out, place it; it battleflows nothing.
 
-    Source: TURN-05, TURN-06, L747-749; CARD-12, L848-850.
+    A card that was read costs and goes where it says; ``paid`` and ``cooldown`` are the table's
+    word where it was not. An injury whose parts are known is carried out effect by effect first:
+    ``part`` counts them from 0, None asks for it. Source: TURN-05, TURN-06, L747-749; CARD-12,
+    L848-850.
     """
 
     type: Literal["play-injury"] = "play-injury"
@@ -49,6 +54,7 @@ class PlayInjury(OathswornAction):
     injury: str
     paid: int = Field(default=0, ge=0, le=15)
     cooldown: int = Field(default=0, ge=0, le=3)
+    part: int | None = Field(default=None, ge=0, le=5)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse injuries that are not in hand, and a price too high."""
@@ -58,28 +64,46 @@ class PlayInjury(OathswornAction):
         slot = in_hand(seat_in(campaign, self.seat), self.injury)
         if has_ally(campaign, self.seat) or slot is None or slot.kind != "injury":
             return impossible("injury.not-in-hand", "TURN-05")
-        turn = refuse_turn(campaign, self.seat)
-        return turn or refuse_animus(animus_of(campaign, self.seat), self.paid, "TURN-05")
+        wrong = refuse_turn(campaign, self.seat) or refuse_open(campaign)
+        if wrong is None and self._has_parts(campaign, box):
+            card = INJURY + self.injury
+            wrong = refuse_card(campaign, box, self.seat, card, "ability", self.part)
+        price = self._read(campaign, "cost", self.paid)
+        return wrong or refuse_animus(animus_of(campaign, self.seat), price, "TURN-05")
+
+    def _has_parts(self, campaign: Campaign, box: Box) -> bool:
+        return bool(parts_of(campaign, box, self.seat, INJURY + self.injury, "ability"))
+
+    def _read(self, campaign: Campaign, number: Literal["cost", "cooldown"], told: int) -> int:
+        """Return a number of the card, what was told where it was not read."""
+        injury = injury_of(campaign, self.seat, INJURY + self.injury)
+        read = None if injury is None else getattr(injury, number)
+        return told if read is None else read
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Pay and place the injury card."""
-        now = pay_animus(campaign, self.seat, self.paid)
+        """Carry it out by its parts; else pay and place the injury card."""
+        price = self._read(campaign, "cost", self.paid)
+        position = self._read(campaign, "cooldown", self.cooldown)
+        if self._has_parts(campaign, box):
+            told = Told(self.part, price, position)
+            return begin(campaign, box, self.seat, INJURY + self.injury, "ability", told)
+        now = pay_animus(campaign, self.seat, price)
         state = seat_in(now, self.seat)
         slot = in_hand(state, self.injury) or Slot(card=self.injury, kind="injury")
-        laid = placed(taken_from_hand(state, self.injury), slot, self.cooldown)
+        laid = placed(taken_from_hand(state, self.injury), slot, position)
         now = with_seat(now, self.seat, hand=laid.hand, cooldown=laid.cooldown)
         now = with_encounter(now, acted=True)
         known = [i.name for i in campaign.seats[self.seat].injuries if i.id == self.injury]
         card = known[0] if known else self.injury
-        told = line(
+        told_line = line(
             "injury.played",
             "TURN-05",
             name=actor_name(now, self.seat),
             card=card,
-            n=self.paid,
-            to=self.cooldown,
+            n=price,
+            to=position,
         )
-        return Outcome(now, (told,))
+        return Outcome(now, (told_line,))
 
 
 class UseItem(OathswornAction):

@@ -1,7 +1,11 @@
 """The Warden's Mantle: the figures not harmed by the company's own Witch."""
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, is_out
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
+    encounter_of,
+    has_ally,
+    is_out,
+)
 from oathsworn_gui.games.oathsworn.rules.classes.ability import AbilityRules
 from oathsworn_gui.games.oathsworn.rules.classes.class_board import plays
 from oathsworn_gui.games.oathsworn.rules.hp.friends import figure_of
@@ -14,7 +18,7 @@ def mantled(campaign: Campaign, attacker: str) -> frozenset[str]:
     The Warden and all friends beside it, when the attacker is the Witch; no other figure, and no
     figure whose place is unknown but the Warden. Source: facts, section 3.2.
     """
-    if campaign.seats[attacker].cls != "witch":
+    if campaign.seats[attacker].cls != "witch" or has_ally(campaign, attacker):
         return frozenset()
     encounter = encounter_of(campaign)
     safe: set[str] = set()

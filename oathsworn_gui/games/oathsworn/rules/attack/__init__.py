@@ -5,6 +5,7 @@ PUBLIC_MODULES = (
     "attack",
     "begin",
     "die",
+    "friends",
     "hits",
     "range",
     "targets",

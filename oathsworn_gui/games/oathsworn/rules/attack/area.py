@@ -26,17 +26,22 @@ def refuse_area(campaign: Campaign, area: tuple[str, ...]) -> Refusal | None:
 
 
 def laid_over(campaign: Campaign, attack: Attack) -> Attack:
-    """Return the attack with the enemies its area covers, north then west, and what that adds.
+    """Return the attack with all its area covers, north then west, and what that adds.
+
+    Friends are covered like enemies, but not those under the Mantle, nor whom it may not hit.
 
     Source: AOE-03, L1333-1334; AOE-05, L1337-1340.
     """
-    standing = {figure.id for figure in targets(encounter_of(campaign))} - set(attack.unlike)
-    hits = (hit for hit in _hits(campaign, attack.seat, attack.area) if hit.figure in standing)
+    encounter, safe = encounter_of(campaign), mantled(campaign, attack.seat)
+    standing = {figure.id for figure in targets(encounter)}
+    friends = {figure.id for figure in encounter.figures.values() if figure.kind not in ENEMIES}
+    hurt = (standing | friends) - safe - set(attack.unlike)
+    hits = (hit for hit in _hits(campaign, attack.seat, attack.area) if hit.figure in hurt)
     return attack.evolve(covered=frozen({hit.figure: hit.bonus for hit in hits}))
 
 
 def friends_told(campaign: Campaign, attack: Attack) -> tuple[Line, ...]:
-    """Log which friends an area covers: it hits them as well, which the table carries out.
+    """Log which friends an area covers: it hits them as well.
 
     Those under the Warden's Mantle are not harmed by the Witch. Source: AOE-03, L1333-1334; facts,
     section 3.2.

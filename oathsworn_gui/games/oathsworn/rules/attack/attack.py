@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, Colour, TokenType
 from oathsworn_gui.games.oathsworn.rules.abilities.moments import after_hit, lethality_back
+from oathsworn_gui.games.oathsworn.rules.attack import friends
 from oathsworn_gui.games.oathsworn.rules.attack.card_results import noted_draw
 from oathsworn_gui.games.oathsworn.rules.attack.chain_end import (
     place_question,
@@ -115,6 +116,8 @@ class AttackRules:
                 asked = location_question(campaign, procedure, box)
             case "chain-end":
                 asked = place_question(campaign, procedure, box)
+            case friends.STEP:
+                asked = friends.tokens_question(campaign, procedure, box)
             case "determination":
                 asked = _determination(campaign, procedure)
             case _:
@@ -125,6 +128,8 @@ class AttackRules:
         """Read the settled draw, hit one target after the other, or end."""
         if procedure.step == "draw":
             return _settled(campaign, procedure, box)
+        if procedure.step == friends.STEP:
+            return friends.hit_friends(campaign, procedure, box)
         if procedure.step == "hit" and has_next(procedure):
             return next_hit(campaign, procedure, box)
         if procedure.step == "hit" and places(campaign, procedure, box):
@@ -147,6 +152,8 @@ class AttackRules:
                 outcome = hit(campaign, procedure.evolve(location=words), box)
             case "chain-end":
                 outcome = put_after_chain(campaign, procedure, words)
+            case friends.STEP:
+                outcome = friends.tokens_spent(campaign, procedure, box, value)
             case _:
                 outcome = _token_chosen(campaign, procedure, words)
         return outcome
@@ -168,16 +175,17 @@ def goal_of(campaign: Campaign, attack: Attack) -> Goal:
 
 
 def _settled(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
-    """Miss all targets with two blanks, else hit them in turn.
+    """Miss all targets with two blanks, else hit friends in the area, then the targets in turn.
 
-    Source: ATTACK-04, ATTACK-05, L901-905.
+    Source: ATTACK-04, ATTACK-05, L901-905; AOE-03, L1333-1334.
     """
     result = might_draw.result(attack.draw)
     now = noted_draw(might_draw.discard(campaign, attack.draw), attack, missed=result.miss)
     read = applied(UNARMED, campaign) if attack.unarmed else ()
     if not result.miss:
         gained = Outcome(now, read).then(after_hit(now, attack, box))
-        return gained.then(Outcome(replace(gained.after, attack.evolve(step="hit"))))
+        step = friends.STEP if friends.friends_hit(gained.after, attack) else "hit"
+        return gained.then(Outcome(replace(gained.after, attack.evolve(step=step))))
     names = ", ".join(target_name(campaign, target) for target in all_targets(attack))
     name = actor_name(campaign, attack.seat)
     told = line("attack.missed", "ATTACK-04", name=name, target=names, n=result.blanks)

@@ -27,7 +27,7 @@ def begun(
     possible = tuple(figure.id for figure in targets(encounter_of(now)))
     if attack.area:
         attack = laid_over(now, attack)
-        possible = tuple(attack.covered)
+        possible = tuple(figure for figure in attack.covered if figure in possible)
         target = next(iter(possible), None)
     now = push(now, attack)
     if target in possible:

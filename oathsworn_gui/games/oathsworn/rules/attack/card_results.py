@@ -27,6 +27,14 @@ def noted_hit(campaign: Campaign, attack: Attack, lost: int) -> Campaign:
     return replace(campaign, play.evolve(hit=hit, struck=struck, target=target))
 
 
+def noted_friend(campaign: Campaign, attack: Attack, figure: str) -> Campaign:
+    """Return the campaign with a friend noted on the card as hit by its attack. Source: AOE-03."""
+    play = _card_of(campaign, attack)
+    if play is None:
+        return campaign
+    return replace(campaign, play.evolve(struck=tuple(dict.fromkeys((*play.struck, figure)))))
+
+
 def noted_draw(campaign: Campaign, attack: Attack, *, missed: bool) -> Campaign:
     """Return the campaign with its targets noted on the card, and whether the draw missed.
 

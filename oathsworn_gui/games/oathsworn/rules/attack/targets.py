@@ -107,10 +107,10 @@ def _with_target(campaign: Campaign, attack: Attack, target: str) -> Attack:
 def _named(campaign: Campaign, attack: Attack) -> Attack:
     """Return the attack ready for its next target, or for its draw.
 
-    An area names its targets by itself. Source: AOE-03, L1333-1334.
+    An area names its enemies by itself. Source: AOE-03, L1333-1334.
     """
-    named = all_targets(attack)
-    waiting = next((target for target in attack.covered if target not in named), None)
+    enemies = {figure.id for figure in open_targets(campaign, attack)}
+    waiting = next((target for target in attack.covered if target in enemies), None)
     if waiting is not None:
         return _with_target(campaign, attack, waiting)
     asks = attack.more > 0 and open_targets(campaign, attack)

@@ -14,7 +14,7 @@ from oathsworn_gui.games.oathsworn.rules.base.rule_variants import ARCS
 from oathsworn_gui.games.oathsworn.rules.board.area_shapes import Laid, hexes_of_area
 from oathsworn_gui.games.oathsworn.rules.board.figures import occupied
 from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import closed_sight, sees
-from oathsworn_gui.games.oathsworn.rules.cards.near import enemies
+from oathsworn_gui.games.oathsworn.rules.cards.near import enemies, friends
 from oathsworn_gui.games.oathsworn.rules.cards.steps import Now, card_question
 from oathsworn_gui.games.oathsworn.rules.enemy.typed_answers import hexes_of
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
@@ -176,10 +176,12 @@ def _option(now: Now, placed: Placement) -> Option:
 
 
 def _hit_question(now: Now) -> Question:
-    """Ask which enemies the area hits if it is placed only on the table."""
+    """Ask which enemies and friends the area hits if it is placed only on the table."""
+    own = figure_of_seat(now.campaign, now.play.seat)
+    others = (f for f in friends(now.campaign) if own is None or f.id != own.id)
     options = tuple(
-        Option(key=enemy.id, code="card.figure", params={"name": enemy.name, "hex": ""})
-        for enemy in enemies(now.campaign)
+        Option(key=figure.id, code="card.figure", params={"name": figure.name, "hex": ""})
+        for figure in (*enemies(now.campaign), *others)
     )
     asked = card_question(now, "card.area-hit", options, form="many")
     return asked.evolve(most=len(options), rule="AOE-03")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.abilities.mantle import mantled
 from oathsworn_gui.games.oathsworn.rules.attack.area import friends_told
 from oathsworn_gui.games.oathsworn.rules.attack.begin import begun
 from oathsworn_gui.games.oathsworn.rules.attack.range import refuse_target
@@ -64,7 +65,8 @@ class AttackStep:
             *unarmed_told(now.campaign, play.seat, now.name),
             *friends_told(now.campaign, attack),
         )
-        first = next(iter(attack.covered), None)
+        foes = {enemy.id for enemy in enemies(now.campaign)}
+        first = next((figure for figure in attack.covered if figure in foes), None)
         after = begun(noted(fresh, _BEGUN, "yes"), attack, now.box, first, effect.redraws)
         return Outcome(after, lines)
 
@@ -139,7 +141,8 @@ def _with_area(now: Now, effect: AttackEffect, attack: Attack) -> Attack:
     if effect.area is None:
         return attack
     hexes, hit = note(now.play, _HEXES), note(now.play, _HIT)
-    standing = {enemy.id for enemy in enemies(now.campaign)}
+    safe = mantled(now.campaign, attack.seat)
+    standing = {one.id for one in (*enemies(now.campaign), *friends(now.campaign))} - safe
     if hit is not None:
         named = [figure for figure in hit.split(",") if figure in standing]
         return attack.evolve(covered=frozen(dict.fromkeys(named, 0)), more=0, chain=False)
@@ -161,7 +164,8 @@ def can_hit(now: Now, effect: AttackEffect) -> bool:
 def _can_hit(now: Now, effect: AttackEffect, attack: Attack) -> bool:
     """Whether there is an enemy that may be attacked or is in the area."""
     if effect.area is not None:
-        return bool(attack.area or attack.covered)
+        foes = (enemy.id for enemy in enemies(now.campaign))
+        return bool(attack.area) or any(foe in attack.covered for foe in foes)
     refusals = [
         refuse_target(now.campaign, attack, enemy.id, now.box) for enemy in enemies(now.campaign)
     ]

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     has_ally,
     seat_in,
 )
+from oathsworn_gui.games.oathsworn.rules.base.entered_cards import injury_with
 from oathsworn_gui.games.oathsworn.rules.cards.near import (
     enemies_beside,
     friends_beside,
@@ -22,6 +23,7 @@ from oathsworn_gui.games.oathsworn.rules.cards.near import (
 )
 from oathsworn_gui.games.oathsworn.rules.cards.reach import refuse_nobody
 from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import tokens_of
+from oathsworn_gui.games.oathsworn.rules.conditions.cards_in_play import injury_of
 from oathsworn_gui.games.oathsworn.rules.hp.seats import standing_hp
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_injuries_first
 from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
@@ -41,12 +43,14 @@ def parts_of(
 ) -> tuple[CardPart, ...]:
     """Return the parts of a card of a seat; none for one that is not entered.
 
-    ``card`` is the key of an ability card, the id of an equipped item, ``"<key>/a"`` for a side of
-    an archetype card, anything for the card of the ally in the seat. Source: CARD-01, L811-813.
+    ``card`` is the key of an ability card, ``"injury:<id>"`` for an injury, the id of an equipped
+    item, ``"<key>/a"`` for a side of an archetype card, anything for the card of the ally in the
+    seat. Source: CARD-01, L811-813.
     """
     match source:
         case "ability":
-            return box.card(card).parts
+            injury = injury_of(campaign, seat, card)
+            return box.card(card).parts if injury is None else injury_with(box, injury.name).parts
         case "item":
             item = item_of(campaign, seat, card)
             return box.item(item.card).parts if item is not None else ()
@@ -83,7 +87,8 @@ def part_cost(
     small = campaign.seats[seat].form == "companion" and not has_ally(campaign, seat)
     match source:
         case "ability":
-            printed = box.card(card).cost
+            injury = injury_of(campaign, seat, card)
+            printed = box.card(card).cost if injury is None else injury.cost
             return part.cost if printed is None else printed
         case "item":
             item = item_of(campaign, seat, card)

@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.cards.parts import once_key
 from oathsworn_gui.games.oathsworn.rules.cards.say import spent
 from oathsworn_gui.games.oathsworn.rules.cards.steps import Now
 from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import spend_of, tokens_of
+from oathsworn_gui.games.oathsworn.rules.conditions.cards_in_play import injury_of
 from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.procedure import replace
@@ -25,14 +26,15 @@ from oathsworn_gui.tabletop.procedure import replace
 def paid_for(now: Now, part: CardPart, cost: int) -> Outcome:
     """Pay a part and mark it used; its effects come next.
 
-    An ability card of the own turn is the one of that turn. Source: CARD-02, L815-817; CARD-04,
-    L820-822; TURN-01, L736-737.
+    An ability card of the own turn is the one of that turn, an injury is not. Source: CARD-02,
+    L815-817; CARD-04, L820-822; TURN-01, L736-737; TURN-06, L749.
     """
     play = now.play
     campaign = pay_animus(now.campaign, play.seat, cost)
     if not play.interrupt:
         campaign = with_acted(campaign, play.seat)
-    if not play.interrupt and play.source != "item":
+    injured = injury_of(campaign, play.seat, play.card) is not None
+    if not play.interrupt and play.source != "item" and not injured:
         campaign = with_encounter(campaign, played=True)
     campaign = _marked(campaign, play, part)
     campaign = replace(campaign, play.evolve(paid=cost))
@@ -44,6 +46,9 @@ def paid_for(now: Now, part: CardPart, cost: int) -> Outcome:
 
 def _told(now: Now, cost: int) -> Line:
     play = now.play
+    injury = injury_of(now.campaign, play.seat, play.card)
+    if injury is not None:
+        return line("injury.played-now", "TURN-05", name=now.name, card=injury.name, n=cost)
     if play.source == "ability":
         card = now.box.card(play.card).name
         return line("card.played", "CARD-05", name=now.name, card=card, n=cost)

@@ -33,7 +33,7 @@ from oathsworn_gui.games.oathsworn.rules.cards.steps import (
     skipped,
 )
 from oathsworn_gui.games.oathsworn.rules.cards.when import happens, when_question, when_told
-from oathsworn_gui.games.oathsworn.rules.conditions.cards_in_play import with_card_back
+from oathsworn_gui.games.oathsworn.rules.conditions.cards_in_play import INJURY, with_card_back
 from oathsworn_gui.games.oathsworn.rules.hp.reaction_wait import carded, sunk
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import in_hand, taken_from_hand
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line
@@ -89,12 +89,13 @@ def begin(
         paid=told.paid,
         cooldown=told.cooldown,
     )
-    state = seat_in(now, seat)
-    if in_hand(state, card) is not None:
-        now = with_seat(now, seat, hand=taken_from_hand(state, card).hand)
-    if source == "ability" and len(stances(now, seat)) > 1:
+    state, held = seat_in(now, seat), card.removeprefix(INJURY)
+    if in_hand(state, held) is not None:
+        now = with_seat(now, seat, hand=taken_from_hand(state, held).hand)
+    has_stance = source == "ability" and held == card
+    if has_stance and len(stances(now, seat)) > 1:
         return Outcome(push(now, play.evolve(step=_STANCE)))
-    sure = stance(now, seat) if source == "ability" else None
+    sure = stance(now, seat) if has_stance else None
     return _with_stance(Now(push(now, play), play, box), sure)
 
 

@@ -4,6 +4,7 @@ from oathsworn_gui.games.oathsworn.rules.abilities.stance import stances
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import animus_of
 from oathsworn_gui.games.oathsworn.rules.cards.parts import part_cost, parts_of, refuse_part
 from oathsworn_gui.games.oathsworn.rules.cards.steps import Now
+from oathsworn_gui.games.oathsworn.rules.conditions.cards_in_play import injury_of
 from oathsworn_gui.tabletop.procedure import Option, Question
 
 CALL_OFF = "call-off"
@@ -57,6 +58,9 @@ def _part(now: Now, index: int) -> Option:
 def card_name(now: Now) -> str:
     """Return the name of the card that is carried out."""
     play = now.play
+    injury = injury_of(now.campaign, play.seat, play.card)
+    if injury is not None:
+        return injury.name
     if play.source == "ability":
         return now.box.card(play.card).name
     if play.source == "item":

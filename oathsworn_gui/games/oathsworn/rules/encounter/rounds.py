@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
 from oathsworn_gui.games.oathsworn.rules.base.rule_variants import ITEMS_RETURN, applied
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import available_allies
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import back_from_zero
+from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_injuries_first
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.state import EMPTY
 from oathsworn_gui.tabletop.table_options import reading
@@ -146,8 +147,9 @@ def unread_numbers(campaign: Campaign) -> tuple[str, ...]:
 def end_turn(campaign: Campaign) -> Outcome:
     """End the turn: one in which nothing was done is a pass; a full circle of them ends the phase.
 
-    A further turn has its own move and its own card. Source: ROUND-09, L732-733; ROUND-10,
-    L732-734; TURN-10, L732-737.
+    A further turn has its own move and its own card. Injuries left unplayed stay due: the turn
+    does not count as the first. Source: ROUND-09, L732-733; ROUND-10, L732-734; TURN-10, L732-737;
+    TURN-05, TURN-08, L747-749.
     """
     encounter = encounter_of(campaign)
     seat = encounter.turn
@@ -157,7 +159,8 @@ def end_turn(campaign: Campaign) -> Outcome:
     passes = encounter.passes + 1 if passed else 0
     code = "turn.passed" if passed else "turn.ended"
     told = line(code, "ROUND-10" if passed else "ROUND-09", name=actor_name(campaign, seat))
-    now = with_seat(campaign, seat, turns=seat_in(campaign, seat).turns + 1)
+    over = refuse_injuries_first(campaign, seat) is None
+    now = with_seat(campaign, seat, turns=seat_in(campaign, seat).turns + over)
     acting = [s for s in campaign.seats if can_take_turns(now, s)]
     if passes >= len(acting):
         return Outcome(now, (told,)).then(to_encounter_phase(now, passes))

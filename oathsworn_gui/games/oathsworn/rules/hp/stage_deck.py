@@ -13,7 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.conditions.bound import holds
 from oathsworn_gui.tabletop import deck as decks
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.chance import pick_counted
+from oathsworn_gui.tabletop.chance import next_card
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.state import count
 from oathsworn_gui.tabletop.table_options import reading
@@ -83,7 +83,7 @@ def _picked(campaign: Campaign, box: Box, deck: Deck) -> str:
     layer = min(stage_of(campaign, box, card) for card in deck.rest)
     counts = {c: n for c, n in deck.rest.items() if stage_of(campaign, box, c) == layer}
     stream = f"stage.{campaign.chapter}.{encounter_of(campaign).attempt}"
-    return pick_counted(campaign.seed, stream, deck.drawn, counts)
+    return next_card(campaign.seed, stream, deck.drawn, counts)
 
 
 def _with_cards(campaign: Campaign, box: Box) -> Outcome:

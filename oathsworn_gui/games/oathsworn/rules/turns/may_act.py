@@ -108,8 +108,9 @@ def refuse_open(campaign: Campaign) -> Refusal | None:
 def refuse_injuries_first(campaign: Campaign, seat: str) -> Refusal | None:
     """Refuse moving and ability cards before the injuries of a round's first turn.
 
-    Items and tokens do not wait for them; injuries that come to hand later wait for the next round.
-    Source: TURN-05, L747-749; TURN-07, L750; TURN-08, L747-749.
+    A turn that left some unplayed does not count as the first. Items and tokens do not wait for
+    them; injuries that come to hand later wait for the next round. Source: TURN-05, L747-749;
+    TURN-07, L750; TURN-08, L747-749.
     """
     state = seat_in(campaign, seat)
     waiting = waiting_injuries(campaign, seat)
@@ -117,6 +118,22 @@ def refuse_injuries_first(campaign: Campaign, seat: str) -> Refusal | None:
     if state.turns or not waiting or companion:
         return None
     return refuse("turn.injuries-first", "TURN-05", n=waiting)
+
+
+def refuse_pass(campaign: Campaign, seat: str) -> Refusal | None:
+    """Refuse ending a turn that leaves injuries unplayed which could be: a pass dodges none.
+
+    Who is caged or consumed, or has too little animus for any of them, may end its turn.
+    Source: TURN-05, L747-749; CAGED-01, L1344-1346; CONSUMED-01, L1559-1560.
+    """
+    if refuse_injuries_first(campaign, seat) is None or refuse_bound(campaign, seat) is not None:
+        return None
+    left = animus_of(campaign, seat)
+    costs = {injury.id: injury.cost or 0 for injury in campaign.seats[seat].injuries}
+    held = [slot for slot in seat_in(campaign, seat).hand if slot.kind == "injury"]
+    due = sum(costs.get(slot.card, 0) <= left for slot in held)
+    name = actor_name(campaign, seat)
+    return refuse("turn.injuries-unplayed", "TURN-05", name=name, n=due) if due else None
 
 
 def waiting_injuries(campaign: Campaign, seat: str) -> int:
@@ -196,7 +213,7 @@ def turn_options(campaign: Campaign, seat: str, box: Box) -> tuple[TurnOption, .
     if is_consumed(campaign, seat):
         options.append(TurnOption("attack-inside", refuse_inside(campaign, seat)))
     own = refuse_own_turn(campaign, seat) or refuse_open(campaign)
-    return (*options, TurnOption("pass", own))
+    return (*options, TurnOption("pass", own or refuse_pass(campaign, seat)))
 
 
 def _has_injuries(campaign: Campaign, seat: str) -> bool:

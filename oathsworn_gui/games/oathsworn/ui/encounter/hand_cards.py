@@ -107,8 +107,9 @@ class HandCards(QWidget):
                 deed("attack-card", "encounter.attack-with", "sword", "A", self._attack)
             deed("play-card", "encounter.play", "play", "P", self._play)
         elif kind == "injury":
-            add_number(self._context, row, "paid", _MOST_PAID)
-            add_number(self._context, row, "cooldown", _MOST_COOLDOWN)
+            if play.asks_price:
+                add_number(self._context, row, "paid", _MOST_PAID)
+                add_number(self._context, row, "cooldown", _MOST_COOLDOWN)
             deed("play-injury", "encounter.play", "play", "P", self._play)
         else:
             deed("use-item", "encounter.use", "hand-back-right", "P", self._play)

@@ -9,7 +9,9 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import is_out, plays_small, seat_in
+from oathsworn_gui.games.oathsworn.rules.base.entered_cards import injury_with
 from oathsworn_gui.games.oathsworn.rules.cards.parts import parts_of
+from oathsworn_gui.games.oathsworn.rules.conditions.cards_in_play import INJURY, injury_of
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import POSITIONS
 from oathsworn_gui.games.oathsworn.views.content.effect_sentences import parts_text
 from oathsworn_gui.tabletop.action import Action, Refuses
@@ -93,13 +95,24 @@ def _played(box: Box, seat: Seat, slot: Slot) -> Action:
 def slot_play(campaign: Campaign, box: Box, texts: Texts, seat: Seat, slot: Slot) -> SlotPlay:
     """Return the view of a chosen card; the table's own words where it has no parts."""
     if slot.kind == "injury":
-        return SlotPlay("", carried_out=False, asks_price=True)
+        return _injury_play(campaign, box, texts, seat, slot)
     parts = parts_of(campaign, box, seat, slot.card, slot.kind)
     words = parts_text(texts, parts) if parts else ""
     if slot.kind == "item":
         return SlotPlay(words, carried_out=False, asks_price=False)
     card = box.card(slot.card)
     return SlotPlay(words or card.words, bool(card.parts), card.cost is None)
+
+
+def _injury_play(campaign: Campaign, box: Box, texts: Texts, seat: Seat, slot: Slot) -> SlotPlay:
+    """Return the view of an injury: price and place are asked for only where nobody read them."""
+    card = INJURY + slot.card
+    parts = parts_of(campaign, box, seat, card, "ability")
+    injury = injury_of(campaign, seat, card)
+    read = injury is not None and injury.cost is not None and injury.cooldown is not None
+    words = "" if injury is None else injury_with(box, injury.name).words
+    told = parts_text(texts, parts) if parts else words
+    return SlotPlay(told, carried_out=False, asks_price=not read)
 
 
 def cooldown_words(campaign: Campaign, phrases: Phrases, seat: Seat) -> str:

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from fractions import Fraction
 
+from oathsworn_gui.games.oathsworn.odds.defence import losses
 from oathsworn_gui.games.oathsworn.views.might.odds_looks import Looks, Row
 from oathsworn_gui.games.oathsworn.views.might.odds_words import average, in_words, percent
 from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
 from oathsworn_gui.games.oathsworn.views.might.pool_odds import Compared, Count
-from oathsworn_gui.games.oathsworn.views.might.setting import Setting
+from oathsworn_gui.games.oathsworn.views.might.setting import Friend, Setting
 from oathsworn_gui.tabletop.texts import Texts
 
 _ROWS = 3
@@ -68,6 +69,27 @@ class ColumnWords:
         return damage, self._say("odds.average.total", per=setting.per or 1)
 
     def _rows(self, shown: Compared) -> tuple[Row, ...]:
+        return (*self._aimed_rows(shown), *self._friend_rows(shown.own))
+
+    def _friend_rows(self, own: Count) -> tuple[Row, ...]:
+        """Return what an area costs friends on average; the bar is the chance that one falls."""
+        return tuple(self._friend(own, friend) for friend in self._setting.friends)
+
+    def _friend(self, own: Count, friend: Friend) -> Row:
+        words = self._say("odds.row.friend", name=friend.name)
+        if friend.defense is None:
+            return Row(words, 0.0, "?", self._say("odds.row.friend-unread"), miss=True)
+        bonus = self._setting.bonus + friend.more
+        lost = losses(own.outlook, friend.defense, friend.hp, bonus)
+        told = self._say("odds.row.friend-falls", percent=percent(lost.knocked_out))
+        if friend.tokens:
+            spared = losses(own.outlook, friend.defense, friend.hp, bonus, friend.tokens)
+            with_tokens = average(spared.expected)
+            told = self._say("odds.row.friend-tokens", told=told, n=friend.tokens, hp=with_tokens)
+        number = self._say("odds.worth.hp-attack", n=average(lost.expected))
+        return Row(words, float(lost.knocked_out), number, told, miss=True)
+
+    def _aimed_rows(self, shown: Compared) -> tuple[Row, ...]:
         miss = self._row(self._say("odds.row.miss"), shown.own.miss, miss=True)
         setting = self._setting
         if setting.targets:

@@ -16,12 +16,20 @@ from oathsworn_gui.games.oathsworn.model.procedures import (
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.rules.attack.die import closest_dice
+from oathsworn_gui.games.oathsworn.rules.attack.friends import (
+    friend_defense,
+    friend_hp,
+    friend_tokens,
+    friends_hit,
+    friends_unread,
+)
 from oathsworn_gui.games.oathsworn.rules.attack.targets import all_targets, target_name
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.encounter.escape import escape_parts
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import enemy_defense, unbroken
+from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.might import decks as might
 from oathsworn_gui.games.oathsworn.rules.story.check import check_parts, free_redraws
 from oathsworn_gui.games.oathsworn.rules.story.fight import plays_determination
@@ -47,6 +55,19 @@ class Target(NamedTuple):
         return Aim("hp", per=self.per, bonus=bonus + self.more, most=self.most)
 
 
+class Friend(NamedTuple):
+    """A friend in the area of an attack: its DEFENSE (None: not entered), HP, defense tokens.
+
+    ``more`` is how much more than the first target its further hexes add to the damage.
+    """
+
+    name: str
+    defense: int | None
+    hp: int
+    tokens: int = 0
+    more: int = 0
+
+
 class Setting(NamedTuple):
     """The purpose of a draw and the facts its odds need.
 
@@ -60,7 +81,7 @@ class Setting(NamedTuple):
     keyword; ``lowest`` and ``highest`` cards are ignored by an effect. ``determination``: a miss
     gives a token. ``targets`` are all of an attack on several, in the order they are hit, and empty
     for one; in a ``chain`` each ignores one low card more. ``per``, ``die`` and ``most`` are those
-    of the first.
+    of the first. ``friends`` are hit by an area as well.
     """
 
     use: Use
@@ -79,6 +100,7 @@ class Setting(NamedTuple):
     determination: bool = False
     targets: tuple[Target, ...] = ()
     chain: bool = False
+    friends: tuple[Friend, ...] = ()
 
     def aim(self, kind: str) -> Aim | None:
         """Return the aim of that kind, else the usual one; None where nothing is aimed at."""
@@ -192,6 +214,23 @@ def _of_attack(campaign: Campaign, box: Box, attack: Attack, die: str) -> Settin
         determination=attack.determination,
         targets=several,
         chain=attack.chain and bool(several),
+        friends=_friends(campaign, box, attack),
+    )
+
+
+def _friends(campaign: Campaign, box: Box, attack: Attack) -> tuple[Friend, ...]:
+    """Return the friends that the attack hits too. Source: AOE-03, L1333-1334."""
+    unread = friends_unread(campaign, attack) is not None
+    first = attack.covered.get(attack.target or BOSS, 0)
+    return tuple(
+        Friend(
+            name_of(campaign, figure),
+            None if unread else friend_defense(campaign, attack, figure, box),
+            friend_hp(campaign, figure),
+            friend_tokens(campaign, figure),
+            attack.covered.get(figure, 0) - first,
+        )
+        for figure in friends_hit(campaign, attack)
     )
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.might.decks import (
     MoveMightCard,
+    ReconcileDeck,
     RefreshDecks,
     ResetDecks,
     SpendTokenToReset,
@@ -13,9 +14,18 @@ from oathsworn_gui.games.oathsworn.actions.might.might import (
     BeginStoryFight,
     ResolveByHand,
 )
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.might.turn_up import turn_up
 from oathsworn_gui.tabletop.action import Action
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_campaign, codes, do, outcome_of, refusal_code
+from tests.games.oathsworn.builders.campaign import (
+    a_box,
+    a_campaign,
+    codes,
+    do,
+    outcome_of,
+    refusal_code,
+)
 from tests.games.oathsworn.builders.might import (
     a_check,
     answered,
@@ -97,6 +107,29 @@ def test_a_card_moved_by_hand_is_told() -> None:
     outcome = outcome_of(a_campaign(), move)
     assert codes(outcome) == ("might.card-to-discards",)
     assert deck(outcome.after).discard == ("2*",)
+
+
+@each_of("face", ["0", "1", "2", "2*"])
+@each_of("seed", range(6))
+def test_a_card_put_away_by_hand_does_not_change_which_one_comes_next(face: str, seed: int) -> None:
+    campaign = answered(
+        a_check(campaign=a_campaign().evolve(seed=seed)), pool("white", "white", "white")
+    )
+    away = do(campaign, MoveMightCard(family="oathsworn", colour="white", face=face, to="discard"))
+    first, after = next_cards(campaign)[0], next_cards(away)[0]
+    assert first in (after, f"W{face}")
+    back = do(away, MoveMightCard(family="oathsworn", colour="white", face=face, to="pile"))
+    assert next_cards(back) == next_cards(campaign)
+    left = {**deck(campaign).pile, face: deck(campaign).pile[face] - 1}
+    counted = do(campaign, ReconcileDeck(family="oathsworn", colour="white", left=left))
+    assert next_cards(counted) == next_cards(away)
+
+
+def next_cards(campaign: Campaign) -> tuple[str, ...]:
+    """Return the cards that the program would draw now."""
+    request = asked(campaign).draw
+    assert request is not None
+    return turn_up(campaign, a_box(campaign), request)
 
 
 def test_a_check_by_the_program_ends_like_a_typed_one() -> None:

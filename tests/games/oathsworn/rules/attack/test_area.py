@@ -34,8 +34,9 @@ def test_one_draw_hits_all_enemies_in_the_area_and_a_large_one_harder() -> None:
     outcome = outcome_of(drawn, typing(drawn, "W2", "W2"))
     hits = [line.params for line in outcome.lines if line.code == "attack.hit"]
     assert [(hit["target"], hit["damage"], hit["n"]) for hit in hits] == [
-        ("Rat1", 4, 2), ("Broodmother", 6, 3),
+        ("Sefa", 4, 4), ("Rat1", 4, 2), ("Broodmother", 6, 3),
     ]  # fmt: skip
+    assert [outcome.after.seats[seat].hp for seat in "1234"] == [6, 2, 6, 6]  # her DEFENSE is 1
     more = [line.params for line in outcome.lines if line.code == "attack.covered"]
     assert [(one["n"], one["hexes"]) for one in more] == [(2, 3)]
     assert "rat1" not in encounter(outcome.after).figures

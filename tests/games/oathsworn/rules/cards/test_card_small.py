@@ -213,7 +213,7 @@ def test_a_card_resolved_by_hand_is_laid_down() -> None:
 
 
 def test_an_interrupt_under_way_is_laid_down_when_the_enemy_s_turn_is_finished_by_hand() -> None:
-    campaign = until(drawn(practice()), "enemy.target")
+    campaign = until(drawn(practice(), "sow-1-stroke"), "enemy.target")
     campaign = with_card(campaign, a_part(SAY, interrupt=True), cost=0)
     campaign = do(campaign, PlayCard(seat="1", card=CARD, interrupt=True))
     campaign = do(campaign, FinishByHand())

@@ -2,24 +2,32 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterInjury
 from oathsworn_gui.games.oathsworn.actions.encounter.companions import SpendAnimusToken
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
     BeginRound,
     EndEncounterPhase,
+    EndOathswornPhase,
     EndRound,
     EndTurn,
     TurnStageCard,
 )
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import ChooseLead
 from oathsworn_gui.games.oathsworn.actions.might.might import ResolveByHand
-from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import UseItem
+from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import PlayInjury, UseItem
 from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove, MoveAction, PlayCard
-from oathsworn_gui.games.oathsworn.model.encounter import Slot
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.card_effects import CardPart, HarmEffect
+from oathsworn_gui.games.oathsworn.model.encounter import Caged, Slot
+from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
+from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
     a_campaign,
     an_item,
     an_oathsworn,
+    codes,
     do,
     outcome_of,
     refusal_code,
@@ -123,14 +131,152 @@ def test_a_further_turn_has_its_own_move() -> None:
     assert refusal_code(campaign, MoveAction(seat="1", steps=1)) == ""
 
 
-@pytest.mark.rule("TURN-05", "TURN-08")
-def test_injuries_come_first_in_the_first_turn_of_a_round_only() -> None:
-    campaign = in_round_1()
-    hand = (*at_seat(campaign).hand, Slot(card="j1", kind="injury"))
-    hurt = seat_with(campaign, "1", hand=hand)
+def injured(
+    *injuries: Injury, who: Seat = "1", animus: int = 6, campaign: Campaign | None = None
+) -> Campaign:
+    """Return round 1 at the turn of seat 1 with these injuries in the hand of ``who``."""
+    campaign = an_oathsworn(campaign or in_round_1(), who, injuries=injuries, animus=animus)
+    more = tuple(Slot(card=injury.id, kind="injury") for injury in injuries)
+    return seat_with(campaign, who, hand=(*at_seat(campaign, who).hand, *more))
+
+
+GASH = Injury(id="j1", name="Gash", cost=2, cooldown=3)
+LIMP = Injury(id="j2", name="Limp", cost=1, cooldown=0)
+
+
+@pytest.mark.rule("TURN-05", "TURN-06", "CARD-12")
+def test_all_injuries_are_played_in_the_first_turn_before_moves_and_cards() -> None:
+    hurt = injured(GASH, LIMP)
+    first = outcome_of(hurt, PlayInjury(seat="1", injury="j2")).after
     assert refusal_code(hurt, MoveAction(seat="1", steps=1)) == "turn.injuries-first"
-    later = seat_with(hurt, "1", turns=1)
+    assert refusal_code(hurt, PlayCard(seat="1", card="warden-taunt")) == "turn.injuries-first"
+    assert refusal_code(first, MoveAction(seat="1", steps=1)) == "turn.injuries-first"
+    both = do(first, PlayInjury(seat="1", injury="j1"))
+    assert seat(both).animus == 6 - 1 - 2
+    lying = {p: [s.card for s in slots] for p, slots in at_seat(both).cooldown.items() if slots}
+    assert lying == {"0": ["j2"], "3": ["j1"]}
+    assert not encounter(both).played
+    assert refusal_code(both, MoveAction(seat="1", steps=1)) == ""
+    assert refusal_code(both, PlayCard(seat="1", card="warden-taunt")) == ""
+    assert refusal_code(both, EndTurn()) == ""
+
+
+@pytest.mark.rule("TURN-05")
+def test_a_known_injury_costs_and_goes_where_its_card_says_whatever_is_typed() -> None:
+    after = do(injured(GASH), PlayInjury(seat="1", injury="j1", paid=0, cooldown=0))
+    assert seat(after).animus == 6 - 2
+    assert [slot.card for slot in at_seat(after).cooldown["3"]] == ["j1"]
+    unread = injured(Injury(id="j1", name="5"))
+    after = do(unread, PlayInjury(seat="1", injury="j1", paid=3, cooldown=2))
+    assert seat(after).animus == 6 - 3
+    assert [slot.card for slot in at_seat(after).cooldown["2"]] == ["j1"]
+    poor = injured(GASH, animus=1)
+    assert refusal_code(poor, PlayInjury(seat="1", injury="j1")) == "animus.too-little"
+
+
+@pytest.mark.rule("TURN-05", "TURN-08")
+def test_passing_dodges_no_injury_in_this_turn_or_a_later_one_of_the_round() -> None:
+    hurt = injured(GASH)
+    assert refusal_code(hurt, EndTurn()) == "turn.injuries-unplayed"
+    assert refusal_code(hurt, EndOathswornPhase()) == "turn.injuries-unplayed"
+    passed = do(hurt, EndTurn(), overrule=True)
+    moved = do(passed, MoveAction(seat="2", steps=1), EndTurn(), EndTurn(), EndTurn())
+    assert encounter(moved).turn == "1"
+    assert refusal_code(moved, MoveAction(seat="1", steps=1)) == "turn.injuries-first"
+    assert refusal_code(moved, EndTurn()) == "turn.injuries-unplayed"
+
+
+@pytest.mark.rule("TURN-05")
+def test_a_turn_ends_where_no_injury_can_be_paid_but_nothing_else_is_done_in_it() -> None:
+    poor = injured(GASH, animus=1)
+    assert refusal_code(poor, EndTurn()) == ""
+    assert refusal_code(poor, EndOathswornPhase()) == ""
+    assert refusal_code(poor, MoveAction(seat="1", steps=1)) == "turn.injuries-first"
+    assert refusal_code(injured(GASH, LIMP, animus=1), EndTurn()) == "turn.injuries-unplayed"
+    bound = seat_with(injured(GASH), "1", caged=Caged(card="I-1", since=1))
+    assert refusal_code(bound, EndTurn()) == ""
+
+
+@pytest.mark.rule("TURN-05")
+def test_the_phase_waits_for_the_injuries_of_those_who_had_no_turn_yet() -> None:
+    hurt = injured(GASH, who="3")
+    assert refusal_code(hurt, EndTurn()) == ""
+    assert refusal_code(hurt, EndOathswornPhase()) == "turn.injuries-unplayed"
+    out = seat_with(hurt, "3", knocked_out=True)
+    assert refusal_code(out, EndOathswornPhase()) == ""
+
+
+@pytest.mark.rule("TURN-08")
+def test_an_injury_that_comes_to_hand_after_the_first_turn_waits_for_the_next_round() -> None:
+    campaign = do(in_round_1(), MoveAction(seat="1", steps=1))
+    for _ in range(4):
+        campaign = do(campaign, EndTurn())
+    later = injured(GASH, campaign=campaign)
+    assert encounter(later).turn == "1"
     assert refusal_code(later, MoveAction(seat="1", steps=1)) == ""
+    assert refusal_code(later, EndTurn()) == ""
+    again = with_encounter(do(later, EndTurn()), phase="refresh", turn=None)
+    again = do(again, BeginRound())
+    assert encounter(again).round == 2
+    assert refusal_code(again, MoveAction(seat="1", steps=1)) == "turn.injuries-first"
+
+
+@pytest.mark.rule("TURN-07")
+def test_items_and_tokens_may_come_before_the_injuries() -> None:
+    sword = an_item(id="i7", cooldown=1, cost=0)
+    hurt = an_oathsworn(injured(GASH, animus=1), "1", equipped=(sword,), tokens={"animus": 1})
+    hurt = seat_with(hurt, "1", hand=(*at_seat(hurt).hand, Slot(card="i7", kind="item")))
+    assert refusal_code(hurt, UseItem(seat="1", item="i7")) == ""
+    assert refusal_code(hurt, SpendAnimusToken(seat="1")) == ""
+    assert (
+        refusal_code(do(hurt, SpendAnimusToken(seat="1")), PlayInjury(seat="1", injury="j1")) == ""
+    )
+
+
+@pytest.mark.rule("COMPANION-09")
+def test_the_injuries_of_a_companion_hold_up_no_turn() -> None:
+    campaign = an_oathsworn(injured(GASH), "1", form="companion")
+    assert refusal_code(campaign, EndTurn()) == ""
+
+
+@pytest.mark.rule("TURN-05", "TURN-06", "CARD-12")
+def test_what_an_injury_says_is_carried_out_like_a_card() -> None:
+    """It costs 2, takes 1 HP of its holder, and lies on 3 beside a card that stays there."""
+    read = EnterInjury(
+        name="Gash",
+        cost=2,
+        cooldown=3,
+        parts=(CardPart(effects=(HarmEffect(amount=1, whom="self"),)),),
+    )
+    campaign = do(injured(GASH), read)
+    lying = {"3": (Slot(card="warden-taunt"),)}
+    campaign = seat_with(campaign, "1", cooldown=lying)
+    outcome = outcome_of(campaign, PlayInjury(seat="1", injury="j1"))
+    after = outcome.after
+    assert after.pending == ()
+    assert seat(after).hp == 6 - 1
+    assert seat(after).animus == 6 - 2
+    assert [slot.card for slot in at_seat(after).cooldown["3"]] == ["warden-taunt", "j1"]
+    assert at_seat(after).cooldown["3"][1].kind == "injury"
+    assert not any(slot.card == "j1" for slot in at_seat(after).hand)
+    assert (encounter(after).played, encounter(after).acted) == (False, True)
+    assert "injury.played-now" in codes(outcome)
+    free = with_encounter(campaign, turn="2")
+    assert refusal_code(free, PlayInjury(seat="1", injury="j1")) == "turn.not-yours"
+
+
+@pytest.mark.rule("TURN-05", "CARD-16")
+def test_an_injury_with_two_parts_asks_for_one_and_comes_back_when_called_off() -> None:
+    parts = tuple(CardPart(effects=(HarmEffect(amount=n, whom="self"),)) for n in (1, 2))
+    read = EnterInjury(name="Gash", cost=2, cooldown=3, parts=parts)
+    asked = do(do(injured(GASH), read), PlayInjury(seat="1", injury="j1"))
+    assert question(asked).params["card"] == "Gash"
+    assert question(asked).kind == "card.part"
+    after = answer(asked, "1")
+    assert (seat(after).hp, seat(after).animus) == (6 - 2, 6 - 2)
+    back = answer(asked, "call-off")
+    assert [s.kind for s in at_seat(back).hand if s.card == "j1"] == ["injury"]
+    assert seat(back).animus == 6
 
 
 @pytest.mark.rule("ENDROUND-02", "STAGE-02")

@@ -136,3 +136,18 @@ def test_in_the_current_printing_the_stage_rises_when_its_five_cards_are_used_up
     assert encounter(campaign).faceup == "II-1"
     assert boss is not None
     assert boss.stage == 2
+
+
+@pytest.mark.rule("STAGE-04")
+def test_a_card_that_is_gone_leaves_the_order_of_the_other_stage_cards() -> None:
+    campaign, definition = with_known_cards()
+    box = a_box(campaign)
+    chapter = box.chapter("1").evolve(encounter=definition)
+    box = box._replace(line=box.line.evolve(chapters=put(box.line.chapters, "1", chapter)))
+    campaign = set_up(campaign, box, definition, ambush=False).after
+    next_up = encounter(turn_next_up(campaign, box).after).faceup
+    stack = encounter(campaign).stage_deck
+    for gone in stack.rest:
+        fewer = stack.evolve(rest={card: 1 for card in stack.rest if card != gone})
+        after = turn_next_up(with_encounter(campaign, stage_deck=fewer), box).after
+        assert encounter(after).faceup == next_up or gone == next_up
