@@ -172,8 +172,9 @@ class EnemyAttack(Procedure):
 class StageCard(Procedure):
     """A stage card being resolved; ``reaction_of`` the seat that broke a location, if one did.
 
-    ``step`` is `instruct` until the card's instructions are given, `carry-out` before its
-    instructions ``steps`` are carried out, `by-hand` when the table carries it out, then `resolve`.
+    ``step`` is `stage` while the table is to say whether the break changes the stage (BREAK-02),
+    `instruct` until the card's instructions are given, `carry-out` before its instructions
+    ``steps`` are carried out, `by-hand` when the table carries it out, then `resolve`.
     ``entered`` is the key of the own stage card that the table said it is, empty for none.
     """
 
