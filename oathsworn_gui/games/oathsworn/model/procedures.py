@@ -149,7 +149,7 @@ class EnemyAttack(Procedure):
     ``ignore_lowest`` and ``ignore_highest`` how many cards an effect ignores. In a ``chain`` each
     of ``targets`` ignores one low card more than the one before. ``others`` are figures without a
     seat that the same draw hits, each with its ``more`` damage (AOE-05) and the location that loses
-    the HP, by figure.
+    the HP, by figure. ``stops`` once the table wants the moment after the reveal for an interrupt.
     """
 
     type: Literal["enemy-attack"] = "enemy-attack"
@@ -167,6 +167,7 @@ class EnemyAttack(Procedure):
     defense_cards: FrozenMap[str, str] = EMPTY
     tokens: FrozenMap[str, int] = EMPTY
     step: str = "targets"
+    stops: bool = False
 
 
 class StageCard(Procedure):
