@@ -23,7 +23,7 @@ from oathsworn_gui.games.oathsworn.actions.company import (
     sheets,
     table,
 )
-from oathsworn_gui.games.oathsworn.actions.conditions import bound
+from oathsworn_gui.games.oathsworn.actions.conditions import bound, statuses
 from oathsworn_gui.games.oathsworn.actions.encounter import allies, companions, rounds, setup
 from oathsworn_gui.games.oathsworn.actions.enemy import enemy, minions
 from oathsworn_gui.games.oathsworn.actions.epilogue import epilogue
@@ -68,6 +68,7 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     *allies.ACTIONS,
     *abilities.ACTIONS,
     *bound.ACTIONS,
+    *statuses.ACTIONS,
     *attacks.ACTIONS,
     *cards_by_hand.ACTIONS,
     *displace.ACTIONS,

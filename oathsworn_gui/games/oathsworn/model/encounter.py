@@ -47,6 +47,9 @@ class Location(State):
 class Boss(State):
     """The encounter board of a boss. ``broken_at`` are the dice lost at which stages 2, 3 begin.
 
+    ``stage_locations`` are the keys of locations that begin them once all are broken; 0 dice and no
+    keys stand for a stage that begins otherwise.
+
     ``hexes`` are what the model covers, offsets from its centre facing north; empty: the flower of
     seven when ``large``, else one. ``front`` is the offset of its front hex. ``targeting`` says in
     words whom it targets where a card names nobody, ``target`` means the same where the program can
@@ -59,6 +62,7 @@ class Boss(State):
     locations: tuple[Location, ...] = ()
     stage: int = 1
     broken_at: tuple[int, ...] = ()
+    stage_locations: tuple[tuple[str, ...], ...] = ()
     large: bool = True
     targeting: str = ""
     target: Who | None = None

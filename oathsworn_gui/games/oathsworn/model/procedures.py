@@ -9,6 +9,7 @@ from pydantic import Field
 
 from oathsworn_gui.games.oathsworn.model.company_procedures import QuickLevel, ToughRoll
 from oathsworn_gui.games.oathsworn.model.draw import Draw
+from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.free_company import FreeCompany
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
@@ -93,7 +94,8 @@ class CardPlay(Procedure):
     ``struck`` are the figures hit by its last attack or chosen last, ``path`` the hexes of its last
     move by name. After a break ``after`` is `own` while what is for friends happens, `rest` once
     the reaction was resolved; what is left then begins at the effect ``deferred`` (BREAK-10), and
-    ``reactions`` are the stage cards drawn.
+    ``reactions`` are the stage cards drawn. ``fallen`` are the figures its attacks removed, as they
+    stood (KNOCK-01).
     """
 
     type: Literal["card-play"] = "card-play"
@@ -122,6 +124,7 @@ class CardPlay(Procedure):
     after: Literal["", "own", "rest"] = ""
     deferred: int = 0
     reactions: tuple[str, ...] = ()
+    fallen: FrozenMap[str, Figure] = EMPTY
 
 
 class Escape(Procedure):
@@ -146,7 +149,7 @@ class EnemyAttack(Procedure):
     ``ignore_lowest`` and ``ignore_highest`` how many cards an effect ignores. In a ``chain`` each
     of ``targets`` ignores one low card more than the one before. ``others`` are figures without a
     seat that the same draw hits, each with its ``more`` damage (AOE-05) and the location that loses
-    the HP, by figure.
+    the HP, by figure. ``stops`` once the table wants the moment after the reveal for an interrupt.
     """
 
     type: Literal["enemy-attack"] = "enemy-attack"
@@ -164,13 +167,15 @@ class EnemyAttack(Procedure):
     defense_cards: FrozenMap[str, str] = EMPTY
     tokens: FrozenMap[str, int] = EMPTY
     step: str = "targets"
+    stops: bool = False
 
 
 class StageCard(Procedure):
     """A stage card being resolved; ``reaction_of`` the seat that broke a location, if one did.
 
-    ``step`` is `instruct` until the card's instructions are given, `carry-out` before its
-    instructions ``steps`` are carried out, `by-hand` when the table carries it out, then `resolve`.
+    ``step`` is `stage` while the table is to say whether the break changes the stage (BREAK-02),
+    `instruct` until the card's instructions are given, `carry-out` before its instructions
+    ``steps`` are carried out, `by-hand` when the table carries it out, then `resolve`.
     ``entered`` is the key of the own stage card that the table said it is, empty for none.
     """
 
@@ -193,7 +198,8 @@ class EnemyTurn(Procedure):
     its last move by name (all that its body came into), ``passed`` the figures in the way of its
     last charge, ``destroyed`` the obstacles its moves destroyed. ``struck`` are the figures hit by
     the attack under way, ``chain_end`` the hex where a chain puts the enemy and ``chain_facing``
-    where it faces then, should the last one hit be gone.
+    where it faces then, should the last one hit be gone. ``fallen`` are the figures its attacks
+    removed, as they stood (KNOCK-01).
     """
 
     type: Literal["enemy-turn"] = "enemy-turn"
@@ -212,6 +218,7 @@ class EnemyTurn(Procedure):
     struck: tuple[str, ...] = ()
     chain_end: str = ""
     chain_facing: Annotated[int, Field(ge=0, le=5)] | None = None
+    fallen: FrozenMap[str, Figure] = EMPTY
 
 
 class MinionTurn(Procedure):

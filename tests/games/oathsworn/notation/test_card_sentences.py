@@ -43,6 +43,10 @@ SAID = {
     "unarmed attack, +1 range, if hit: push 2": (
         "Unarmed attack, +1 range.", "On a hit: push 2, the target.",
     ),
+    "attack, knockback 2, bleed 1": (
+        "Attack.", "On a hit: knockback 2, the target.", "On a hit: 1 bleed, the target.",
+    ),
+    "attack, always: knockback 2": ("Attack.", "Hit or miss: knockback 2, the target."),
     "attack twice, damage for each hp lost": (
         "Attack, 2 attacks on different targets, +1 damage for each HP you have lost.",
     ),

@@ -18,6 +18,11 @@ from oathsworn_gui.games.oathsworn.rules.base.entered_cards import injury_with, 
 from oathsworn_gui.games.oathsworn.rules.base.seats import with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.company.injuries import archive_injuries
 from oathsworn_gui.games.oathsworn.rules.conditions import tokens
+from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import acting_name
+from oathsworn_gui.games.oathsworn.rules.conditions.status_tokens import (
+    statuses_by_seat,
+    with_seat_status,
+)
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.hp.oathsworn import heal, lose_hp
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
@@ -179,7 +184,10 @@ class UnmarkPermanentToken(OnSeat):
 
 
 class SetStatus(OnSeat):
-    """Set how many status tokens (``"bleed"``, ``"crippled"``, …) are on a board, 0 for none."""
+    """Set how many status tokens (``"bleed"``, ``"crippled"``, …) are on a board, 0 for none.
+
+    While an ally fights in the seat they lie on its card.
+    """
 
     type: Literal["set-status"] = "set-status"
     status: str = Field(min_length=1, max_length=40)
@@ -187,11 +195,11 @@ class SetStatus(OnSeat):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Place or remove the tokens. Source: TOKEN-24, L1692-1694."""
-        who = campaign.seats[self.seat]
-        if who.statuses.get(self.status, 0) == self.amount:
+        if statuses_by_seat(campaign, self.seat).get(self.status, 0) == self.amount:
             return Outcome(campaign)
-        now = tokens.set_status(campaign, self.seat, self.status, self.amount)
-        told = line("token.status", "TOKEN-24", name=who.name, status=self.status, n=self.amount)
+        now = with_seat_status(campaign, self.seat, self.status, self.amount)
+        name = acting_name(campaign, self.seat)
+        told = line("token.status", "TOKEN-24", name=name, status=self.status, n=self.amount)
         return Outcome(now, (told,))
 
 

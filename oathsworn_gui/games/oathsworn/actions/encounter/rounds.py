@@ -27,7 +27,7 @@ from oathsworn_gui.games.oathsworn.rules.encounter.rounds import begin_round, en
 from oathsworn_gui.games.oathsworn.rules.enemy.minions import not_activated
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import victory
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import defeat, fallen_in_the_story
-from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import change_stage, draw_stage_card
+from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import change_stage_late, draw_stage_card
 from oathsworn_gui.games.oathsworn.rules.turns.hand import is_built
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import (
     refuse_open,
@@ -175,8 +175,8 @@ class ChangeStage(OathswornAction):
         return impossible("stage.not-back") if self.stage <= boss.stage else None
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Discard the older cards."""
-        return change_stage(campaign, box, self.stage)
+        """Discard the older cards; reactions that wait are drawn anew."""
+        return change_stage_late(campaign, box, self.stage)
 
 
 class EndEncounterPhase(OathswornAction):

@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.actions.base.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     actor_name,
@@ -17,8 +18,10 @@ from oathsworn_gui.games.oathsworn.rules.encounter.by_hand import (
     finish_enemies_by_hand,
 )
 from oathsworn_gui.games.oathsworn.rules.enemy import mirror
+from oathsworn_gui.games.oathsworn.rules.enemy.attack_changes import stopped
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_outside, refuse_seat
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
+from oathsworn_gui.tabletop.procedure import replace
 
 _TOLD = {"off": "board.off", "mirror": "board.mirror", "screen": "board.screen"}
 
@@ -101,4 +104,37 @@ class FinishByHand(OathswornAction):
         return finish_enemies_by_hand(campaign, box)
 
 
-ACTIONS: tuple[type[OathswornAction], ...] = (SetBoardMode, MirrorBoard, Taunt, FinishByHand)
+class StopEnemyAttack(OathswornAction):
+    """Stop the enemy's attack after its reveal, before HP is lost: an interrupt is to come.
+
+    There a card can be taken away or drawn again, and the target changed. Source: INTERRUPT-01,
+    L1673-1675.
+    """
+
+    type: Literal["stop-enemy-attack"] = "stop-enemy-attack"
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse without an enemy's attack on top, and one that stops already."""
+        attack = campaign.pending[-1] if campaign.pending else None
+        if not isinstance(attack, EnemyAttack):
+            return impossible("enemy-attack.none-open", "INTERRUPT-01")
+        if attack.stops and attack.step != "tokens":
+            return impossible("enemy-attack.stops-already", "INTERRUPT-01")
+        return None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Let it stop there, or go back there from the defense tokens."""
+        attack = campaign.pending[-1]
+        if not isinstance(attack, EnemyAttack):
+            return Outcome(campaign)
+        told = line("enemy-attack.stops", "INTERRUPT-01", attacker=attack.attacker)
+        return Outcome(replace(campaign, stopped(attack)), (told,))
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (
+    SetBoardMode,
+    MirrorBoard,
+    Taunt,
+    FinishByHand,
+    StopEnemyAttack,
+)

@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.notation.card.effects import (
     step_key,
     write_parts,
 )
+from oathsworn_gui.games.oathsworn.notation.card.extras import is_extra
 from oathsworn_gui.games.oathsworn.notation.card.form_fields import Field, fields_of, is_asked
 from oathsworn_gui.games.oathsworn.notation.card.reader import (
     MOST_EFFECTS,
@@ -30,6 +31,7 @@ __all__ = [
     "fields_of",
     "icon_of",
     "is_asked",
+    "is_extra",
     "part_words",
     "read_parts",
     "step_key",

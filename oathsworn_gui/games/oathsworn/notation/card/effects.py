@@ -1,10 +1,11 @@
 """The table of all kinds of effects of a card, and effects in words: as typed, as sentences."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.card_effects import CardEffect, CardPart, Parts
 from oathsworn_gui.games.oathsworn.notation.card import attack, gains, movement, table_effects
+from oathsworn_gui.games.oathsworn.notation.card.extras import is_extra
 from oathsworn_gui.games.oathsworn.notation.card.parts import (
     PART_WORDS,
     demand_lines,
@@ -52,15 +53,18 @@ def write_parts(parts: Parts) -> str:
 
 
 def _write_part(part: CardPart) -> str:
-    pieces = [*write_demands(part), *map(_write_effect, part.effects)]
+    effects = (_write_effect(e, part.effects[:n]) for n, e in enumerate(part.effects))
+    pieces = [*write_demands(part), *effects]
     if part.words:
         pieces.append(f"note {quoted(part.words)}")
     return ", ".join(pieces) or "nothing"
 
 
-def _write_effect(effect: CardEffect) -> str:
+def _write_effect(effect: CardEffect, before: Sequence[CardEffect]) -> str:
     words = spec_of(effect).write(effect)
-    return words if effect.when == "always" else f"{WRITTEN_WHEN[effect.when]}: {words}"
+    if effect.when == "always":
+        return f"hit or miss: {words}" if is_extra(before, effect) else words
+    return f"{WRITTEN_WHEN[effect.when]}: {words}"
 
 
 # -------------------------------------------------------------------------------- sentences
@@ -86,15 +90,20 @@ def part_words(part: CardPart) -> PartWords:
     """Return a part of a card in words; a part without an entry has none."""
     return PartWords(
         tuple(demand_lines(part)),
-        tuple(effect_words(effect) for effect in part.effects),
+        tuple(effect_words(e, part.effects[:n]) for n, e in enumerate(part.effects)),
         part.words,
     )
 
 
-def effect_words(effect: CardEffect) -> EffectWords:
-    """Return an effect in words: lines ``effect.…`` whose parameters are ids and numbers."""
+def effect_words(effect: CardEffect, before: Sequence[CardEffect] = ()) -> EffectWords:
+    """Return an effect in words: lines ``effect.…`` whose parameters are ids and numbers.
+
+    ``before`` are those of its part before it: an extra of their attack says that a miss is no bar.
+    """
     spec = spec_of(effect)
     when = None if effect.when == "always" else line(f"effect.when.{effect.when}")
+    if when is None and is_extra(before, effect):
+        when = line("effect.hit-or-miss")
     return EffectWords(when, spec.line(effect), (*spec.additions(effect), *_whom(effect)))
 
 

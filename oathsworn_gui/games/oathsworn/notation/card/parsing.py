@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from oathsworn_gui.games.oathsworn.model.card_effects import CardEffect, CardPart, Effect, When
+from oathsworn_gui.games.oathsworn.notation.card.extras import is_extra
 from oathsworn_gui.games.oathsworn.notation.card.vocabulary import (
     INCLUDING_SELF,
     WHOM,
@@ -34,6 +35,7 @@ class CardParser(TokenCursor):
         self.effects: list[CardEffect] = []
         self.when: When | None = None
         self.carried: When | None = None
+        self.joined: When | None = None
         self.signed = False
         self.subject: dict[str, Any] = {}
         self._touched = False
@@ -54,9 +56,14 @@ class CardParser(TokenCursor):
         self._touched = True
 
     def add(self, effect: CardEffect) -> None:
-        """Add an effect, with the condition that was read before it."""
-        when = self.when or self.carried
+        """Add an effect, with the condition that was read before it.
+
+        Without one, an extra of an attack happens on a hit. Source: KNOCK-01, L1583-1584.
+        """
+        when = self.joined = self.when or self.carried
         effect = self._of_subject(effect)
+        if when is None and is_extra(self.effects, effect):
+            when = "hit"
         self.effects.append(effect if when is None else effect.evolve(when=when))
         self.when = self.carried = None
         self._touched = True
@@ -112,13 +119,14 @@ class CardParser(TokenCursor):
         begins = begun == 0 or self.word(begun - 1 - self.position) in BREAKS
         if ends and not begins and self.effects:
             self.effects[-1] = self.effects[-1].evolve(when=when)
+            self.joined = when
             return
         self.when = when
 
     def carry_on(self) -> None:
-        """Give the next effect the condition of the last: "and" joins them."""
-        if self.effects and self.when is None and self.effects[-1].when != "always":
-            self.carried = self.effects[-1].when
+        """Give the next effect the condition typed for the last: "and" joins them."""
+        if self.when is None:
+            self.carried = self.joined
 
     def pause(self) -> None:
         """Begin a new piece: "and" no longer joins, and no target is named."""
@@ -131,7 +139,7 @@ class CardParser(TokenCursor):
             self.parts.append(CardPart(effects=tuple(self.effects), **self.part))
         self.part = {}
         self.effects = []
-        self.when = self.carried = None
+        self.when = self.carried = self.joined = None
         self.subject = {}
         self._touched = False
 

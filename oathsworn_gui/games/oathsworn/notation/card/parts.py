@@ -22,7 +22,7 @@ def read_condition(parser: CardParser) -> None:
     parser.take("a", "an", "the", "it", "it is", "two", "there are", "there is")
     when = parser.taken(WHEN)
     named = parser.word() == ":"
-    if when is None or not (introduced or named or when == "from-behind"):
+    if when is None or not (introduced or named or when in {"from-behind", "always"}):
         parser.position = begun
         return
     parser.condition(when, begun)

@@ -81,6 +81,9 @@ WITHOUT_SELF: Mapping[Whom, Whom] = {"friend": "other-friend", "friends": "other
 """Whom "beside you" means: nobody stands beside oneself."""
 
 WHEN: Mapping[str, When] = {
+    "hit or miss": "always",
+    "hit or missed": "always",
+    "always": "always",
     "hits": "hit",
     "hit": "hit",
     "misses": "miss",

@@ -74,11 +74,12 @@ def _boss(encounter: EncounterDef) -> Iterator[str]:
     if boss is None:
         return
     most = len(boss.locations)
-    if list(boss.broken_at) != sorted(set(boss.broken_at)) or any(
-        not 0 < n <= most for n in boss.broken_at
-    ):
+    limits = [n for n in boss.broken_at if n]  # 0: the stage begins otherwise
+    if limits != sorted(set(limits)) or any(not 0 < n <= most for n in limits):
         yield f"the stages begin at {boss.broken_at} broken locations, and there are {most}."
     keys = Counter(location.key for location in boss.locations)
+    for key in sorted({key for named in boss.stage_locations for key in named} - set(keys)):
+        yield f"a stage begins with the location {key}, which the boss has not."
     for key in (key for key, n in keys.items() if n > 1):
         yield f"two locations of the boss are called {key}."
 

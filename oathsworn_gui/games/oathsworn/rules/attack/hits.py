@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.enemy import (
     lose_minion_hp,
     unbroken,
 )
+from oathsworn_gui.games.oathsworn.rules.hp.fallen import noted_fall
 from oathsworn_gui.games.oathsworn.rules.might import draw as might_draw
 from oathsworn_gui.games.oathsworn.rules.might.draw import Ignored
 from oathsworn_gui.tabletop.action import Line, Outcome, line, refuse
@@ -120,7 +121,8 @@ def hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
     now = replace(noted_hit(campaign, attack, loss), _done(attack))
     if attack.location is not None:
         return lose_location_hp(now, {attack.location: loss}, attack.seat, box)
-    return lose_minion_hp(now, target_of(attack), loss)
+    taken = lose_minion_hp(now, target_of(attack), loss)
+    return Outcome(noted_fall(now, taken.after, target_of(attack)), taken.lines)
 
 
 def location_question(campaign: Campaign, attack: Attack, box: Box) -> Question:

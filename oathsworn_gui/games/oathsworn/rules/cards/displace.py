@@ -24,11 +24,17 @@ from oathsworn_gui.games.oathsworn.rules.cards.whom import (
     whom_told,
     with_target,
 )
+from oathsworn_gui.games.oathsworn.rules.hp.fallen import with_fallen
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
 from oathsworn_gui.games.oathsworn.rules.movement.crippled_moved import displaced_by
 from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
-from oathsworn_gui.games.oathsworn.rules.movement.displacement import displace, pull, push
+from oathsworn_gui.games.oathsworn.rules.movement.displacement import (
+    changes_board,
+    displace,
+    pull,
+    push,
+)
 from oathsworn_gui.games.oathsworn.rules.movement.knockback import knock_back
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Outcome, line
@@ -43,12 +49,22 @@ _ON_TABLE = "table"
 
 
 def victims(now: Now, effect: DisplaceEffect) -> tuple[str, ...] | None:
-    """Return the displaced figures, never the player's own; None until chosen."""
+    """Return the displaced figures, never the player's own; None until chosen.
+
+    A knockback takes with it who fell by the attack. Source: KNOCK-01, L1583-1585.
+    """
     found = whom_of(now, effect).figures
     own = figure_of_seat(now.campaign, now.play.seat)
     if found is None:
         return None
-    return tuple(figure for figure in found if own is None or figure != own.id)
+    standing = tuple(figure for figure in found if own is None or figure != own.id)
+    return (*standing, *_fallen(now, effect))
+
+
+def _fallen(now: Now, effect: DisplaceEffect) -> tuple[str, ...]:
+    if effect.way != "knockback" or effect.whom != "target":
+        return ()
+    return tuple(figure for figure in now.play.struck if figure in now.play.fallen)
 
 
 def planned_displacement(now: Now, effect: DisplaceEffect) -> Displacement | None:
@@ -60,9 +76,10 @@ def planned_displacement(now: Now, effect: DisplaceEffect) -> Displacement | Non
     """
     figures = victims(now, effect) or ()
     own = figure_of_seat(now.campaign, now.play.seat)
-    if own is None or own.at is None or not knows(now.campaign, own.id, *figures):
+    flight = with_fallen(now.campaign, figures)
+    if own is None or own.at is None or not knows(flight, own.id, *figures):
         return None
-    return displaced_by(now.campaign, figures, partial(_by_way, now.campaign, own.id, effect))
+    return displaced_by(flight, figures, partial(_by_way, flight, own.id, effect))
 
 
 def _by_way(
@@ -89,7 +106,9 @@ class DisplaceStep:
         if figures is None:
             return whom_question(now, effect)
         planned = planned_displacement(now, effect)
-        by_itself = planned is not None and encounter_of(now.campaign).board == "screen"
+        by_itself = planned is not None and (
+            encounter_of(now.campaign).board == "screen" or not changes_board(now.campaign, planned)
+        )
         if not figures or by_itself:
             return None
         return _confirm_question(now, effect, figures, planned)
@@ -122,7 +141,8 @@ def _displaced(now: Now, effect: DisplaceEffect, figures: tuple[str, ...]) -> Ou
     if effect.way != "knockback":
         return done_with(Outcome(campaign, (told,)), now.play)
     waiting = now._replace(campaign=campaign)
-    return Outcome(noted(waiting, _ON_TABLE, ",".join(figures)), (told,))
+    standing = ",".join(f for f in figures if f in encounter_of(campaign).figures)
+    return Outcome(noted(waiting, _ON_TABLE, standing), (told,))
 
 
 def _confirm_question(

@@ -30,7 +30,6 @@ from oathsworn_gui.games.oathsworn.rules.cards.steps import (
     nobody,
     note,
     noted,
-    of_id,
 )
 from oathsworn_gui.games.oathsworn.rules.cards.whom import (
     whom_of,
@@ -61,16 +60,14 @@ class _OnEach:
         return whom_question(now, effect)
 
     def go_on(self, now: Now, effect: Any) -> Outcome:
-        """Apply the effect to each figure."""
+        """Apply the effect to each figure, at one moment, even if it ends the encounter."""
         figures = whom_of(now, effect).figures
         if not figures:
             return nobody(now, effect)
         outcome = Outcome(with_target(now, effect, figures))
         for figure in sorted(figures, key=lambda figure: figure == BOSS):  # its reactions come last
-            if of_id(outcome.after, now.play) is not None:  # else the encounter is over
-                outcome = outcome.then(
-                    self.on_one(now._replace(campaign=outcome.after), effect, figure)
-                )
+            then = now._replace(campaign=outcome.after)
+            outcome = outcome.then(self.on_one(then, effect, figure))
         return done_with(outcome, now.play)
 
     def answer(self, now: Now, effect: Any, value: Value) -> Outcome:

@@ -1,11 +1,15 @@
 """Status tokens of figures of any kind: on a board, on an ally's card, or beside the model."""
 
+from collections.abc import Mapping
+
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
-from oathsworn_gui.games.oathsworn.rules.board.figures import with_figure
+from oathsworn_gui.games.oathsworn.rules.board.figures import ally_figure, with_figure
+from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import ally_acts
 from oathsworn_gui.games.oathsworn.rules.conditions.bound import (
     CAGED,
     CONSUMED,
+    statuses_of,
     with_caged,
     with_consumed,
 )
@@ -46,6 +50,25 @@ def with_status(campaign: Campaign, figure: str, status: str, n: int) -> Campaig
     if status == CRIPPLED:
         there = there.evolve(crippled_until=ends_in_round(campaign) if n else 0)
     return campaign.evolve(encounter=with_figure(encounter, there))
+
+
+def statuses_by_seat(campaign: Campaign, seat: str) -> Mapping[str, int]:
+    """Return the status tokens before a seat: those on its ally while one acts there.
+
+    Source: TOKEN-24, L1692-1694.
+    """
+    acts = ally_acts(campaign, seat)
+    return statuses_of(campaign, seat) if acts else campaign.seats[seat].statuses
+
+
+def with_seat_status(campaign: Campaign, seat: str, status: str, n: int) -> Campaign:
+    """Return the campaign with ``n`` status tokens of a kind before a seat, 0 for none.
+
+    Source: TOKEN-24, L1692-1694.
+    """
+    if ally_acts(campaign, seat):
+        return with_status(campaign, ally_figure(seat), status, n)
+    return set_status(campaign, seat, status, n)
 
 
 def give_status(campaign: Campaign, figure: str, status: str, n: int) -> Outcome:

@@ -17,8 +17,10 @@ from oathsworn_gui.games.oathsworn.rules.encounter.refuse_steps import refuse_st
 from oathsworn_gui.games.oathsworn.rules.encounter.rounds import unread_numbers
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_turn import bring_minions_up
 from oathsworn_gui.games.oathsworn.rules.enemy.turn import begin_turn, with_target
-from oathsworn_gui.games.oathsworn.rules.hp.enemy import victory_if_fallen
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import LAST_STAGE, victory_if_fallen
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import (
+    STAGE_ASKED,
+    after_stage_asked,
     definition,
     lay_down,
     stage_of,
@@ -30,6 +32,8 @@ from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, repla
 DISCARD = "discard"
 KEEP = "keep"
 BY_HAND = "by-hand"
+STAYS = "stays"
+ROMAN = ("", "I", "II", "III")
 
 
 class StageCardRules:
@@ -40,7 +44,9 @@ class StageCardRules:
     """
 
     def ask(self, campaign: Campaign, procedure: StageCard, box: Box) -> Question | None:
-        """Ask what the card does, or whether it is done with or stays to the end of the round."""
+        """Ask whether the stage changes, what the card does, or where it goes."""
+        if procedure.step == STAGE_ASKED:
+            return _stage_question(campaign, procedure)
         if procedure.step == "instruct":
             return _instruct_question(campaign, procedure, box)
         if procedure.step == "carry-out" or _goes_by_itself(campaign, procedure, box):
@@ -70,7 +76,10 @@ class StageCardRules:
     def answer(
         self, campaign: Campaign, procedure: StageCard, box: Box, seat: str, value: Value
     ) -> Outcome:
-        """Take the instruction, leave the card to the table, or put it away."""
+        """Take the stage or the instruction, leave the card to the table, or put it away."""
+        if procedure.step == STAGE_ASKED:
+            stage = None if value == STAYS else int(str(value))
+            return after_stage_asked(campaign, procedure, stage, box)
         if value in {DISCARD, KEEP}:
             return done_with(campaign, procedure, box, keep=value == KEEP)
         if value == BY_HAND:
@@ -93,6 +102,25 @@ class StageCardRules:
         if isinstance(steps, Refusal):
             return steps
         return refuse_steps(campaign, BOSS, steps)
+
+
+def _stage_question(campaign: Campaign, card: StageCard) -> Question:
+    """Ask whether the break begins a later stage. Source: BREAK-02, L965-966."""
+    boss = encounter_of(campaign).boss
+    now = boss.stage if boss is not None else 1
+    later = tuple(
+        Option(key=str(stage), code="stage.begins", params={"stage": ROMAN[stage]})
+        for stage in range(now + 1, LAST_STAGE + 1)
+    )
+    return Question(
+        procedure=card.id,
+        kind="stage.check",
+        form="choice",
+        params={"stage": ROMAN[now], "name": boss.name if boss is not None else ""},
+        options=(Option(key=STAYS, code="stage.stays", params={"stage": ROMAN[now]}), *later),
+        default=STAYS,
+        rule="BREAK-02",
+    )
 
 
 def _goes_by_itself(campaign: Campaign, card: StageCard, box: Box) -> bool:
@@ -175,16 +203,17 @@ def _carried_out(campaign: Campaign, card: StageCard) -> Outcome:
 
 
 def done_with(campaign: Campaign, procedure: StageCard, box: Box, *, keep: bool) -> Outcome:
-    """End a stage card: discard or keep it, and turn the next up if none is face up.
+    """End a stage card: discard or keep it, and turn the next up if none is face up or waits.
 
     After the last reaction to a boss that lost its last die the encounter is won.
-    Source: STAGE-02, L1042-1044; STAGE-04, L1046-1047; BREAK-15.
+    Source: STAGE-02, L1042-1044; STAGE-04, L1046-1047; BREAK-07, L981; BREAK-15.
     """
     now = pop(campaign, procedure)
     if procedure.reaction_of is None:
         now = with_encounter(now, stage_done=True)
     outcome = lay_down(now, procedure.card, keep=keep)
-    if encounter_of(outcome.after).faceup is None:
+    waits = any(isinstance(p, StageCard) for p in outcome.after.pending)
+    if encounter_of(outcome.after).faceup is None and not waits:
         outcome = outcome.then(turn_next_up(outcome.after, box))
     if procedure.reaction_of is not None:
         outcome = outcome.then(victory_if_fallen(outcome.after))

@@ -3,6 +3,7 @@
 PUBLIC_MODULES = (
     "attack",
     "attack_begin",
+    "attack_changes",
     "damage",
     "landing",
     "minion_attacks",

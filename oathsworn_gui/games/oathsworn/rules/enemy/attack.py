@@ -15,6 +15,15 @@ from oathsworn_gui.games.oathsworn.rules.base.rule_variants import ATTACK_MOMENT
 from oathsworn_gui.games.oathsworn.rules.company.ask_number import ask_for
 from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import spend_of, tokens_of
 from oathsworn_gui.games.oathsworn.rules.conditions.caged import caged_told, refuse_caged_play
+from oathsworn_gui.games.oathsworn.rules.enemy.attack_changes import (
+    AFTER_DRAW,
+    AGAIN,
+    AWAY,
+    TARGET,
+    change_question,
+    changed,
+    changes,
+)
 from oathsworn_gui.games.oathsworn.rules.enemy.damage import (
     attacked_defense,
     attacked_names,
@@ -38,8 +47,6 @@ from oathsworn_gui.tabletop.table_options import reading
 
 NO_CARD = "none"
 GO_ON = "go-on"
-AFTER_DRAW = "after-draw"
-"""The moment after the cards are revealed, at which the current printing has effects happen."""
 
 
 def terms(campaign: Campaign, attack: EnemyAttack) -> might_draw.Terms:
@@ -70,8 +77,12 @@ class EnemyAttackRules:
             return might_draw.question(
                 campaign, procedure.id, procedure.draw, terms(campaign, procedure)
             )
+        if _unknown(campaign, procedure, box) is not None:
+            return None
         if procedure.step == AFTER_DRAW:
             return _after_draw(campaign, procedure, box)
+        if procedure.step.startswith(AFTER_DRAW):
+            return change_question(campaign, procedure)
         return _tokens(campaign, procedure, box) if procedure.step == "tokens" else None
 
     def go_on(self, campaign: Campaign, procedure: EnemyAttack, box: Box) -> Outcome:
@@ -91,7 +102,7 @@ class EnemyAttackRules:
                 damage=damage_of(procedure),
             )
             ignored = might_draw.ignored_told(procedure.draw, ignored_of(procedure))
-            stops = reading(ATTACK_MOMENTS, campaign) == "moments"
+            stops = procedure.stops or reading(ATTACK_MOMENTS, campaign) == "moments"
             step = AFTER_DRAW if stops else "tokens"
             return Outcome(replace(campaign, procedure.evolve(step=step)), (*ignored, told))
         if procedure.step == AFTER_DRAW:
@@ -109,9 +120,13 @@ class EnemyAttackRules:
             course = answered(campaign, procedure.draw, allowed, value, box, goal)
             now = replace(course.campaign, procedure.evolve(draw=course.draw))
             return Outcome(now, course.lines)
+        if procedure.step == AFTER_DRAW and value in {AWAY, AGAIN, TARGET}:
+            return Outcome(replace(campaign, procedure.evolve(step=f"{AFTER_DRAW}.{value}")))
         if procedure.step == AFTER_DRAW:
             now = replace(campaign, procedure.evolve(step="tokens"))
             return Outcome(now, applied(ATTACK_MOMENTS, campaign))
+        if procedure.step.startswith(AFTER_DRAW):
+            return changed(campaign, procedure, str(value))
         asked = seat or _next_for_tokens(campaign, procedure, box) or ""
         return _tokens_spent(campaign, procedure, asked, value)
 
@@ -204,17 +219,18 @@ def _card_played(campaign: Campaign, attack: EnemyAttack, box: Box, card: str) -
 
 
 def _after_draw(campaign: Campaign, attack: EnemyAttack, box: Box) -> Question | None:
-    """Ask whether all that happens after the draw is done, where the attack costs a seat HP.
+    """Ask whether all that happens after the draw is done.
 
-    Source: ENEMYATK-14; facts, section 9.
+    Where the table reads it so it is asked if the attack costs a seat HP, else when an interrupt is
+    to come. Source: ENEMYATK-14; INTERRUPT-01, L1673-1675; facts, section 9.
     """
     hurt = {seat: _loss(campaign, attack, seat, box) for seat in attack.targets}
     named = [actor_name(campaign, seat) for seat, n in hurt.items() if n]
-    if not named:
+    if not named and not attack.stops:
         return None
     return Question(
         procedure=attack.id,
-        kind="enemy-attack.after-draw",
+        kind="enemy-attack.after-draw" if named else "enemy-attack.after-draw-unhurt",
         form="choice",
         params={
             "attacker": attack.attacker,
@@ -222,7 +238,7 @@ def _after_draw(campaign: Campaign, attack: EnemyAttack, box: Box) -> Question |
             "names": ", ".join(named),
             "n": sum(hurt.values()),
         },
-        options=(Option(key=GO_ON, code="enemy-attack.go-on"),),
+        options=(Option(key=GO_ON, code="enemy-attack.go-on"), *changes(campaign, attack)),
         default=GO_ON,
         because=next(iter(applied(ATTACK_MOMENTS, campaign)), None),
         rule="ENEMYATK-14",

@@ -9,7 +9,9 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     encounter_of,
     is_out,
 )
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import hp_lost
+from oathsworn_gui.games.oathsworn.rules.hp.fallen import noted_fall
 from oathsworn_gui.games.oathsworn.rules.hp.friends import (
     figure_of,
     hurt_other,
@@ -86,22 +88,20 @@ def attacked_names(campaign: Campaign, attack: EnemyAttack) -> str:
 
 
 def take_hp(campaign: Campaign, attack: EnemyAttack, box: Box) -> Outcome:
-    """Take the HP of every target in turn, of one draw.
+    """Take the HP of every target, of one draw and at one moment; a boss that is hit counts first.
 
-    Source: ENEMYATK-09, ENEMYATK-10, L1180-1187.
+    Source: ENEMYATK-09, ENEMYATK-10, L1180-1187; OUTCOME-03, L1224.
     """
     outcome = Outcome(campaign)
+    if BOSS in attack.others and BOSS in encounter_of(campaign).figures:
+        outcome = _other_hit(campaign, attack, BOSS, box)
     for seat in attack.targets:
-        if not is_out(campaign, seat) and _goes_on(outcome):
+        if not is_out(campaign, seat):
             outcome = outcome.then(_seat_hit(outcome.after, attack, seat, box))
     for figure in attack.others:
-        if figure in encounter_of(campaign).figures and _goes_on(outcome):
+        if figure != BOSS and figure in encounter_of(outcome.after).figures:
             outcome = outcome.then(_other_hit(outcome.after, attack, figure, box))
     return outcome
-
-
-def _goes_on(outcome: Outcome) -> bool:
-    return encounter_of(outcome.after).result is None
 
 
 def _seat_hit(campaign: Campaign, attack: EnemyAttack, seat: str, box: Box) -> Outcome:
@@ -118,10 +118,10 @@ def _seat_hit(campaign: Campaign, attack: EnemyAttack, seat: str, box: Box) -> O
     )
     chain = might_draw.ignored_told(attack.draw, ignored_of(attack, seat))
     lines = (*(one for one in chain if one.rule == "CHAIN-05"), told)
-    hit = with_hit(
-        campaign, figure_of(campaign, seat), min(lost, max(0, standing_hp(campaign, seat)))
-    )
-    return Outcome(hit, lines).then(hurt(hit, seat, lost, "ENEMYATK-10", box))
+    figure = figure_of(campaign, seat)
+    hit = with_hit(campaign, figure, min(lost, max(0, standing_hp(campaign, seat))))
+    taken = hurt(hit, seat, lost, "ENEMYATK-10", box)
+    return Outcome(noted_fall(hit, taken.after, figure), (*lines, *taken.lines))
 
 
 def _other_hit(campaign: Campaign, attack: EnemyAttack, figure: str, box: Box) -> Outcome:
@@ -140,4 +140,5 @@ def _other_hit(campaign: Campaign, attack: EnemyAttack, figure: str, box: Box) -
     )
     hit = with_hit(campaign, figure, lost)
     location = attack.locations.get(figure)
-    return Outcome(hit, (told,)).then(hurt_other(hit, figure, lost, location, box))
+    taken = hurt_other(hit, figure, lost, location, box)
+    return Outcome(noted_fall(hit, taken.after, figure), (told, *taken.lines))

@@ -23,6 +23,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
     might_of,
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.typed_might import with_printed_might
+from oathsworn_gui.games.oathsworn.rules.hp.fallen import fallen_of, with_fallen
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import (
     figure,
@@ -35,7 +36,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.known_positions import (
 from oathsworn_gui.games.oathsworn.rules.movement.chain_targets import chain_ends
 from oathsworn_gui.games.oathsworn.rules.movement.crippled_moved import displaced_by
 from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
-from oathsworn_gui.games.oathsworn.rules.movement.displacement import displace
+from oathsworn_gui.games.oathsworn.rules.movement.displacement import changes_board, displace
 from oathsworn_gui.games.oathsworn.rules.movement.knockback import knock_back
 from oathsworn_gui.tabletop.action import Line, Outcome, Scalar, line, refuse
 from oathsworn_gui.tabletop.hexes import Hex
@@ -234,30 +235,31 @@ def _named(campaign: Campaign, turn: EnemyTurn, aim: Aim | None, value: Value) -
 def knockback_of(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Displacement | None:
     """Return where the attack's knockback puts those it hit; None without any, or unknown.
 
-    Figures that lost no HP are knocked back too, for enemies do not miss. Source: KNOCK-01,
-    L1583-1585; KNOCK-03.
+    Figures that lost no HP are knocked back too, for enemies do not miss, and so is whoever fell by
+    it. None as well where only the fallen fly, into nobody. Source: KNOCK-01, L1583-1585; KNOCK-03.
     """
     actor = figure(campaign, turn.actor)
     if not step.knockback or actor is None or actor.at is None or not knows(campaign, turn.actor):
         return None
-    encounter = encounter_of(campaign)
-    victims = tuple(one for one in turn.struck if on_board(encounter, one))
+    flight = with_fallen(campaign, turn.struck)
+    victims = tuple(one for one in turn.struck if on_board(encounter_of(flight), one))
     if not victims:
         return None
     source, by = actor.at, step.knockback
     found = displaced_by(
-        campaign,
+        flight,
         victims,
-        lambda flying: knock_back(campaign, dict.fromkeys(flying, by), source, causer=turn.actor),
+        lambda flying: knock_back(flight, dict.fromkeys(flying, by), source, causer=turn.actor),
     )
-    return found if found.moved or found.losses else None
+    return found if changes_board(campaign, found) else None
 
 
 def _knockback_question(
     campaign: Campaign, turn: EnemyTurn, step: Strike, found: Displacement | None
 ) -> Question | None:
     known = knows(campaign, turn.actor)
-    left = [one for one in turn.struck if one in standing_friends(campaign)]
+    flying = {*standing_friends(campaign), *fallen_of(campaign)}
+    left = [one for one in turn.struck if one in flying]
     if not step.knockback or not left or (known and found is None):
         return None
     names = ", ".join(name_of(campaign, one) for one in left)

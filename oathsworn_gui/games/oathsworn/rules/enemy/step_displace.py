@@ -19,11 +19,17 @@ from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import (
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.select_figures import Chosen
 from oathsworn_gui.games.oathsworn.rules.enemy.steps import NOTHING, Plan, next_step
+from oathsworn_gui.games.oathsworn.rules.hp.fallen import with_fallen
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
 from oathsworn_gui.games.oathsworn.rules.movement.crippled_moved import displaced_by
 from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
-from oathsworn_gui.games.oathsworn.rules.movement.displacement import displace, pull, push
+from oathsworn_gui.games.oathsworn.rules.movement.displacement import (
+    changes_board,
+    displace,
+    pull,
+    push,
+)
 from oathsworn_gui.games.oathsworn.rules.movement.knockback import knock_back
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.hexes import Hex
@@ -42,12 +48,20 @@ def planned_displacement(
     The source is the enemy's own hex, the centre of a large one. Source: KNOCK-04, L1590-1591;
     ENEMYMOVE-15, L1119-1121.
     """
-    encounter = encounter_of(campaign)
-    actor = encounter.figures.get(turn.actor)
-    known = found.known and knows(campaign, turn.actor, *found.figures)
+    flight = with_fallen(campaign, found.figures)
+    actor = encounter_of(flight).figures.get(turn.actor)
+    known = found.known and knows(flight, turn.actor, *found.figures)
     if not found.figures or not known or actor is None or actor.at is None:
         return None
-    return displaced_by(campaign, found.figures, partial(_displaced, campaign, actor.id, step))
+    return displaced_by(flight, found.figures, partial(_displaced, flight, actor.id, step))
+
+
+def _with_the_fallen(turn: EnemyTurn, step: Displace, found: Chosen) -> Chosen:
+    """Return those found with who fell by the attack that knocks them back. Source: KNOCK-01."""
+    if step.way != "knockback" or step.who != "hit" or not found.known:
+        return found
+    fallen = tuple(f for f in turn.fallen if turn.hit.get(f, 0) >= step.hp_lost)
+    return found._replace(figures=(*found.figures, *fallen))
 
 
 def _displaced(
@@ -70,7 +84,7 @@ class DisplaceStep:
         """Find the displaced figures and their new places."""
         if turn.part.startswith(_LOST):
             return NOTHING
-        found = meant(campaign, turn, step, box)
+        found = _with_the_fallen(turn, step, meant(campaign, turn, step, box))
         return Plan(whom=found, displacement=planned_displacement(campaign, turn, step, found))
 
     def ask(
@@ -81,7 +95,9 @@ class DisplaceStep:
             return _lost_question(campaign, turn, step)
         if not plan.whom.known:
             return ask_whom(campaign, turn, step, plan.whom)
-        if not plan.whom.figures:
+        planned = plan.displacement
+        flies_into_nobody = planned is not None and not changes_board(campaign, planned)
+        if not plan.whom.figures or flies_into_nobody:
             return None
         return _proposal(campaign, turn, step, plan.whom.figures, plan.displacement)
 

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import GiveToken, Lose
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import animus_of, pay_animus
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import gain_for
 from oathsworn_gui.games.oathsworn.rules.conditions.status_tokens import give_status
 from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import (
@@ -58,14 +59,17 @@ class OnEach:
     def answer(
         self, campaign: Campaign, turn: EnemyTurn, step: OnSome, box: Box, plan: Plan, value: Value
     ) -> Outcome:
-        """Apply the loss to each figure, or store the figures the table gave."""
+        """Apply the loss to each figure at one moment, or store the figures the table gave.
+
+        A boss among them counts first (OUTCOME-03, L1224); whoever falls with its last die fell.
+        """
         found = plan.whom
         if found is not None and not found.known:
             return told_whom(campaign, turn, value)
         outcome = Outcome(next_step(campaign, turn))
-        for figure in found.figures if found is not None else ():
-            if outcome.after.pending:  # else all have fallen, and the encounter is over
-                outcome = outcome.then(self.fall_on(outcome.after, figure, step, box))
+        figures = found.figures if found is not None else ()
+        for figure in sorted(figures, key=lambda figure: figure != BOSS):
+            outcome = outcome.then(self.fall_on(outcome.after, figure, step, box))
         return outcome
 
     def shown(self, campaign: Campaign, step: OnSome) -> Mapping[str, Scalar]:

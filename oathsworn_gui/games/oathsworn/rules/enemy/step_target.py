@@ -14,7 +14,13 @@ from oathsworn_gui.games.oathsworn.rules.enemy.steps import NOTHING, Plan, next_
 from oathsworn_gui.games.oathsworn.rules.enemy.target_case import Wanted
 from oathsworn_gui.games.oathsworn.rules.enemy.targeting import Candidate, Targeting, choose_target
 from oathsworn_gui.games.oathsworn.rules.hp.friends import figure_of, name_of
-from oathsworn_gui.games.oathsworn.rules.hp.known_positions import figure, knows, pool_of, unseen
+from oathsworn_gui.games.oathsworn.rules.hp.known_positions import (
+    figure,
+    knows,
+    pool_of,
+    standing_friends,
+    unseen,
+)
 from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, Trace, line, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 
@@ -62,10 +68,10 @@ def _reaches_far(step: Instruction) -> bool:
 
 def targeting_of(campaign: Campaign, turn: EnemyTurn, step: ChooseTarget) -> Targeting | None:
     """Return the target by the rules and why; None if the board is not known."""
-    everybody = pool_of(campaign, turn.actor)
+    wanted = wanted_by(campaign, turn, step)
+    everybody = _options(campaign, turn, wanted)
     if not everybody or not knows(campaign, turn.actor, *everybody):
         return None
-    wanted = wanted_by(campaign, turn, step)
     need = needs(turn)
     actor = figure(campaign, turn.actor)
     pool = "friends" if actor is not None and actor.kind == "minion" else "oathsworn"
@@ -88,6 +94,14 @@ def wanted_by(campaign: Campaign, turn: EnemyTurn, step: ChooseTarget) -> Wanted
         taunt=_taunting(campaign, turn),
         within=step.within,
     )
+
+
+def _options(campaign: Campaign, turn: EnemyTurn, wanted: Wanted) -> tuple[str, ...]:
+    """Return who may be the target: also an ally that broke the location. Source: BREAK-05."""
+    everybody = pool_of(campaign, turn.actor)
+    found = encounter_of(campaign).figures.get(wanted.breaker or "")
+    guest = found is not None and found.kind == "ally" and found.id in standing_friends(campaign)
+    return (*everybody, found.id) if found and guest and found.id not in everybody else everybody
 
 
 def _taunting(campaign: Campaign, turn: EnemyTurn) -> str | None:
@@ -234,7 +248,8 @@ def _open(campaign: Campaign, turn: EnemyTurn, step: ChooseTarget, meant: Chosen
     Proposed is only who taunts, broke the location, is named by numbers on the sheets (most animus,
     fewest HP), or is the only one left. Source: TARGET-01, TARGET-02, TARGET-03, L1056-1068.
     """
-    wanted, everybody = wanted_by(campaign, turn, step), pool_of(campaign, turn.actor)
+    wanted = wanted_by(campaign, turn, step)
+    everybody = _options(campaign, turn, wanted)
     numbered = meant.figures[0] if meant.known and len(meant.figures) == 1 else None
     only = everybody[0] if len(everybody) == 1 else None
     default = wanted.taunt or wanted.breaker or numbered or only

@@ -70,7 +70,10 @@ class Seen(NamedTuple):
 
 
 class Case(NamedTuple):
-    """The input of targeting: the enemy, the criteria, and its movement and reach."""
+    """The input of targeting: the enemy, the criteria, and its movement and reach.
+
+    ``guest`` is an ally that broke the location: a target as the breaker and as nothing else.
+    """
 
     campaign: Campaign
     encounter: Encounter
@@ -78,6 +81,7 @@ class Case(NamedTuple):
     wanted: Wanted
     movement: int
     needs_reach: bool
+    guest: str = ""
 
     @property
     def mob_rule(self) -> str:

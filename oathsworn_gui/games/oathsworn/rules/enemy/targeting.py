@@ -68,8 +68,9 @@ def choose_target(
 
     A taunt comes first, even out of reach (facts, section 8); then who broke the location, then the
     one the card names, both only in reach and in sight; else the closest in reach and in sight.
-    Without a target it goes toward the closest that is not excluded. The pool of minions,
-    ``"friends"``, is everybody friendly to the Oathsworn, in sight and at any distance. Source:
+    Without a target it goes toward the closest that is not excluded. An ally who broke the location
+    is a candidate for that alone. The pool of minions, ``"friends"``, is everybody friendly to the
+    Oathsworn, in sight and at any distance. Source:
     TARGET-01, TARGET-02, TARGET-03, TARGET-04, TARGET-05, TARGET-06, L1056-1079; TARGET-08,
     TARGET-09, TARGET-10, TARGET-11, TARGET-12; MINION-05, L1200-1202; MINION-07; MOB-01.
 
@@ -80,15 +81,19 @@ def choose_target(
     enemy = encounter.figures.get(actor)
     if enemy is None or enemy.at is None:
         raise ValueError(f"{actor!r} is not on the board")
-    case = Case(campaign, encounter, enemy, wanted, movement, pool == "oathsworn")
     figures = pool_figures(campaign, pool)
+    allies = pool == "oathsworn" and any(figure.kind == "ally" for figure in figures)
+    guest = encounter.figures.get(wanted.breaker or "")
+    guest = guest if guest not in figures else None
+    figures = figures if guest is None else (*figures, guest)
+    case = Case(campaign, encounter, enemy, wanted, movement, pool == "oathsworn")
+    case = case if guest is None else case._replace(guest=guest.id)
     gone = tuple((f, why) for f in figures if (why := excluded(campaign, f)) is not None)
     out = {figure.id for figure, _ in gone}
     seen = [look_at(case, f, f.at, reach) for f in figures if f.id not in out and f.at]
     seen.sort(key=lambda one: one.closeness(encounter))
     dropped = tuple(Candidate(f.id, None, False, False, None, False, why) for f, why in gone)
     decided = _decided(case, seen, dropped)
-    allies = pool == "oathsworn" and any(figure.kind == "ally" for figure in figures)
     return _as_read(decided, applied(BOSS_TARGETS, campaign)) if allies else decided
 
 
@@ -109,10 +114,11 @@ def _decided(case: Case, seen: list[Seen], gone: tuple[Candidate, ...]) -> Targe
     if chosen is not None:
         told = line("targeting.target", why.rule, name=chosen.figure.name)
         return Targeting(chosen.figure.id, None, candidates, _trace(told, candidates, chosen))
-    if not seen:
+    others = [one for one in seen if one.figure.id != case.guest]
+    if not others:
         nobody = line("targeting.nobody", "TARGET-06")
         return Targeting(None, None, candidates, _trace(nobody, candidates, None))
-    toward = seen[0]
+    toward = others[0]
     told = line("targeting.toward", "TARGET-06", name=toward.figure.name, n=toward.movement)
     return Targeting(None, toward.figure.id, candidates, _trace(told, candidates, None))
 
@@ -138,6 +144,7 @@ def _chosen(case: Case, seen: list[Seen]) -> tuple[Seen | None, Line]:
     breaker = by_id.get(wanted.breaker or "")
     if breaker is not None and case.can_be(breaker):
         return breaker, line("targeting.breaker", "TARGET-01")
+    seen = [one for one in seen if one.figure.id != case.guest]
     named = by_id.get(wanted.named or "") or _by_words(case, seen)
     if named is not None and case.can_be(named):
         return named, line("targeting.named", "TARGET-02")

@@ -3,6 +3,7 @@
 PUBLIC_MODULES = (
     "ally_card",
     "enemy",
+    "fallen",
     "figures",
     "friends",
     "knockout",

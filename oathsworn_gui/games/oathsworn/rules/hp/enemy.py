@@ -7,7 +7,11 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Location
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
-from oathsworn_gui.games.oathsworn.rules.base.rule_variants import LAST_DIE, applied
+from oathsworn_gui.games.oathsworn.rules.base.rule_variants import (
+    LAST_DIE,
+    STAGE_CHANGE,
+    applied,
+)
 from oathsworn_gui.games.oathsworn.rules.board.figures import (
     BOSS,
     minion_kind,
@@ -20,11 +24,12 @@ from oathsworn_gui.games.oathsworn.rules.hp.reaction_wait import reactions_wait
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import (
     change_stage,
     draw_stage_card,
-    turn_next_up,
 )
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.parts import Part, adjusted, total
 from oathsworn_gui.tabletop.table_options import reading
+
+LAST_STAGE = 3
 
 
 def hp_lost(damage: int, defense: int) -> int:
@@ -164,11 +169,11 @@ def _after_breaks(campaign: Campaign, broken: int, breaker: str | None, box: Box
         return victory(campaign, "OUTCOME-01")
     outcome = Outcome(campaign, applied(LAST_DIE, campaign) if last else ())
     outcome = outcome.then(_stage_checked(campaign, boss, box))
-    for _ in range(reactions):
-        drawn = draw_stage_card(outcome.after, box, breaker or "")
+    asked = not last and _asks_for_stage(outcome.after)
+    for nth in range(reactions):
+        drawn = draw_stage_card(outcome.after, box, breaker or "", asked=asked and nth == 0)
         waiting = reactions_wait(outcome.after, drawn.after, breaker)
         outcome = outcome.then(Outcome(waiting, drawn.lines))
-        outcome = outcome.then(turn_next_up(outcome.after, box))
     return outcome.then(victory_if_fallen(outcome.after))
 
 
@@ -185,10 +190,38 @@ def victory_if_fallen(campaign: Campaign) -> Outcome:
 
 
 def _stage_checked(campaign: Campaign, boss: Boss, box: Box) -> Outcome:
-    stage = 1 + sum(dice_lost(boss) >= limit for limit in boss.broken_at)
-    if stage <= boss.stage:
+    """Begin the last stage whose condition is met. Source: BREAK-02, L965-966."""
+    met = (stage for stage in (2, 3) if stage > boss.stage and _begins(boss, stage))
+    stage = max(met, default=boss.stage)
+    if stage == boss.stage:
         return Outcome(campaign)
     return change_stage(campaign, box, stage)
+
+
+def _begins(boss: Boss, stage: int) -> bool:
+    """Whether enough dice are lost for a stage, or all the locations that begin it are broken."""
+    limit, named = stage_condition(boss, stage)
+    broken = {location.key for location in boss.locations if location.hp == 0}
+    return (limit > 0 and dice_lost(boss) >= limit) or (bool(named) and broken.issuperset(named))
+
+
+def stage_condition(boss: Boss, stage: int) -> tuple[int, tuple[str, ...]]:
+    """Return the dice lost and the keys of locations that begin stage 2 or 3; 0 and none unknown.
+
+    Source: BREAK-02, L965-966.
+    """
+    place = stage - 2
+    limit = boss.broken_at[place] if place < len(boss.broken_at) else 0
+    named = boss.stage_locations[place] if place < len(boss.stage_locations) else ()
+    return limit, named
+
+
+def _asks_for_stage(campaign: Campaign) -> bool:
+    """Whether nobody knows by what the next stage begins, so that the table is asked."""
+    boss = encounter_of(campaign).boss
+    if boss is None or boss.stage >= LAST_STAGE or reading(STAGE_CHANGE, campaign) != "board":
+        return False
+    return stage_condition(boss, boss.stage + 1) == (0, ())
 
 
 def victory(campaign: Campaign, rule: str) -> Outcome:

@@ -37,9 +37,9 @@ def lose_all(
 ) -> Outcome:
     """Return the outcome of simultaneous losses; those of the boss count first.
 
-    ``breaker`` is the seat that breaks a location by it, None for none. A removed figure
-    loses nothing, and no figure does once the encounter is won by it. Source: KNOCK-06, KNOCK-07,
-    L1595-1599; OUTCOME-03, L1224; OUTCOME-04, L1226-1227.
+    ``breaker`` is the seat that breaks a location by it, None for none. A removed figure loses
+    nothing; whoever falls at the moment the encounter is won has fallen. Source: KNOCK-06,
+    KNOCK-07, L1595-1599; OUTCOME-03, L1224; KO-01, L1006-1007.
     """
     losses = tuple(losses)
     outcome = _boss_losses(campaign, [loss for loss in losses if loss.figure == BOSS], breaker, box)
@@ -52,7 +52,7 @@ def lose_all(
 def _lose_one(campaign: Campaign, loss: Loss, box: Box) -> Outcome:
     encounter = encounter_of(campaign)
     figure = encounter.figures.get(loss.figure)
-    if encounter.result is not None or figure is None or figure.at is None:
+    if figure is None or figure.at is None:
         return Outcome(campaign)
     seat = seat_of(campaign, figure.id)
     if seat is None:
@@ -128,13 +128,14 @@ def _waiting(campaign: Campaign, figure: str, at: Hex) -> tuple[Line, ...]:
 def burn_at_round_end(campaign: Campaign, box: Box) -> Outcome:
     """Return the outcome of a round's end: figures in fire lose 1 HP, and one tile goes out.
 
-    A large figure loses 1 HP too, to the northernmost, then westernmost fire below it. Nothing
-    happens where fire burns figures entering it. Source: MOVE-05; facts, section 9; HEX-01.
+    A large figure loses 1 HP too, to the northernmost, then westernmost fire below it. All lose
+    theirs at one moment, the boss counts first (OUTCOME-03). Nothing happens where fire burns
+    figures entering it. Source: MOVE-05; facts, section 9; HEX-01.
     """
     outcome = Outcome(campaign)
     for figure in standing_in_fire(campaign):
         encounter = encounter_of(outcome.after)
-        at = _hottest(encounter, figure) if encounter.result is None else None
+        at = _hottest(encounter, figure)
         if at is not None:
             fire = _fires(encounter, at)[0]
             outcome = outcome.then(_burnt(outcome.after, figure, at, fire, "MOVE-05", box))
@@ -147,7 +148,8 @@ def standing_in_fire(campaign: Campaign) -> tuple[str, ...]:
     encounter = encounter_of(campaign)
     if not burns_at_round_end(campaign):
         return ()
-    return tuple(name for name in sorted(encounter.figures) if _hottest(encounter, name))
+    names = sorted(encounter.figures, key=lambda name: (name != BOSS, name))
+    return tuple(name for name in names if _hottest(encounter, name))
 
 
 def _hottest(encounter: Encounter, figure: str) -> Hex | None:

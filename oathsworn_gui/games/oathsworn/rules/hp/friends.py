@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.enemy import (
     lose_minion_hp,
     unbroken,
 )
+from oathsworn_gui.games.oathsworn.rules.hp.fallen import fallen_of
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import replace
 from oathsworn_gui.tabletop.state import put
@@ -35,8 +36,8 @@ def figure_of(campaign: Campaign, seat: str) -> str:
 
 
 def name_of(campaign: Campaign, figure: str) -> str:
-    """Return the name of a figure; its id once it has left."""
-    found = encounter_of(campaign).figures.get(figure)
+    """Return the name of a figure, also of one that the attack under way removed; else its id."""
+    found = encounter_of(campaign).figures.get(figure) or fallen_of(campaign).get(figure)
     return found.name if found is not None else figure
 
 

@@ -62,7 +62,7 @@ def to_maximum(campaign: Campaign, box: Box) -> Outcome:
 
 def _at_zero(campaign: Campaign, seat: str) -> Outcome:
     encounter = campaign.encounter
-    if encounter is not None and encounter.result is not None:
+    if encounter is not None and encounter.result is not None and campaign.part != "encounter":
         return Outcome(campaign)  # corrected by hand: who fell in the encounter is settled
     if encounter is not None:
         return knock_out(campaign, seat)

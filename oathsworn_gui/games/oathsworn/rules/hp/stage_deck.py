@@ -15,6 +15,7 @@ from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.chance import next_card
 from oathsworn_gui.tabletop.deck import Deck
+from oathsworn_gui.tabletop.procedure import replace
 from oathsworn_gui.tabletop.state import count
 from oathsworn_gui.tabletop.table_options import reading
 
@@ -152,15 +153,65 @@ def change_stage(campaign: Campaign, box: Box, stage: int) -> Outcome:
     return told if faceup is not None else told.then(turn_next_up(now, box))
 
 
+STAGE_ASKED = "stage"
+"""The moment of a reaction at which the table says whether the break changes the stage."""
+_NOT_BEGUN = {STAGE_ASKED, "instruct", "carry-out"}
+
+
+def change_stage_late(campaign: Campaign, box: Box, stage: int) -> Outcome:
+    """Begin a later stage after reactions were drawn: those not begun are drawn anew from it.
+
+    Source: BREAK-02, BREAK-03, L965-969; BREAK-05, L974-976; BREAK-17, L1049-1052.
+    """
+    outcome = change_stage(campaign, box, stage)
+    for waiting in reversed(outcome.after.pending):
+        old = isinstance(waiting, StageCard) and stage_of(campaign, box, waiting.card) < stage
+        if old and waiting.reaction_of is not None and waiting.step in _NOT_BEGUN:
+            outcome = outcome.then(_drawn_anew(outcome.after, waiting, box))
+    return outcome
+
+
+def _drawn_anew(campaign: Campaign, waiting: StageCard, box: Box) -> Outcome:
+    outcome = turn_next_up(campaign, box) if encounter_of(campaign).faceup is None else None
+    outcome = outcome or Outcome(campaign)
+    card = encounter_of(outcome.after).faceup
+    if card is None:
+        return outcome
+    deck = decks.discard_from_play(encounter_of(outcome.after).stage_deck, waiting.card)
+    now = with_encounter(outcome.after, stage_deck=deck, faceup=None)
+    told = line("stage.reaction-anew", "BREAK-03", card=card, old=waiting.card)
+    return outcome.then(Outcome(replace(now, _with_card(campaign, waiting, card, box)), (told,)))
+
+
+def _with_card(campaign: Campaign, drawn: StageCard, card: str, box: Box) -> StageCard:
+    """Return a stage card at its beginning, with the instructions known of it."""
+    known = definition(campaign, box, card)
+    steps = known.steps if known else ()
+    step = "carry-out" if steps else "instruct"
+    return drawn.evolve(card=card, step=step, steps=steps, entered="")
+
+
+def after_stage_asked(campaign: Campaign, card: StageCard, stage: int | None, box: Box) -> Outcome:
+    """Go on with a reaction once the table said which stage the break begins, None for none.
+
+    Source: BREAK-02, L965-966.
+    """
+    now = replace(campaign, _with_card(campaign, card, card.card, box))
+    return Outcome(now) if stage is None else change_stage_late(now, box, stage)
+
+
 def _lying(deck: Deck) -> tuple[str, ...]:
     return (*deck.known, *sorted(deck.rest))
 
 
-def draw_stage_card(campaign: Campaign, box: Box, breaker: str | None = None) -> Outcome:
+def draw_stage_card(
+    campaign: Campaign, box: Box, breaker: str | None = None, *, asked: bool = False
+) -> Outcome:
     """Draw the face-up card to resolve it.
 
     A card drawn while another is being resolved waits below it. Without cards nothing is drawn.
-    ``breaker`` is None in the encounter phase, else the seat that broke a location (or empty).
+    ``breaker`` is None in the encounter phase, else the seat that broke a location (or empty);
+    with ``asked`` the table is first asked whether the stage changes.
     Source: STAGE-01, L1041-1042; STAGE-03, L1044-1046; BREAK-05, L974-976.
     """
     outcome = Outcome(campaign)
@@ -170,10 +221,8 @@ def draw_stage_card(campaign: Campaign, box: Box, breaker: str | None = None) ->
     if card is None:
         return outcome.then(Outcome(outcome.after, (line("stage.no-card", "BREAK-04"),)))
     now, name = with_id(with_encounter(outcome.after, faceup=None), "p")
-    known = definition(campaign, box, card)
-    steps = known.steps if known else ()
-    step = "carry-out" if steps else "instruct"
-    drawn = StageCard(id=name, card=card, reaction_of=breaker, step=step, steps=steps)
+    drawn = _with_card(campaign, StageCard(id=name, card=card, reaction_of=breaker), card, box)
+    drawn = drawn.evolve(step=STAGE_ASKED) if asked else drawn
     waiting = _under_the_others(now, drawn)
     rule = "STAGE-01" if breaker is None else "BREAK-05"
     code = "stage.drawn" if breaker is None else "stage.reaction"

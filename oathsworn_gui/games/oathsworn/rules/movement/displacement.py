@@ -169,9 +169,9 @@ def displace(
 ) -> Outcome:
     """Return the outcome of a displacement: places, destroyed obstacles, fire entered, HP lost.
 
-    ``breaker`` is the seat whose attack it comes from, if one; a figure that is gone meanwhile is
-    passed over. Source: MOVE-14, L792-800; KNOCK-06, KNOCK-07, KNOCK-08, KNOCK-09, KNOCK-10,
-    KNOCK-11, KNOCK-12, L1595-1615.
+    ``breaker`` is the seat whose attack it comes from, if one. A figure that fell by it is put
+    nowhere, but what it flew into counts. Source: MOVE-14, L792-800; KNOCK-01, KNOCK-06, KNOCK-07,
+    KNOCK-08, KNOCK-09, KNOCK-10, KNOCK-11, KNOCK-12, L1583-1615.
     """
     before = encounter_of(campaign)
     moved = [one for one in displacement.moved if _stands(before, one.figure)]
@@ -179,8 +179,9 @@ def displace(
     for one in moved:
         if one.path:
             now = with_figure(now, before.figures[one.figure].evolve(at=one.at))
+    for one in displacement.moved:
         lines.extend((one.trace.line, *(child.line for child in one.trace.because)))
-    gone = {before.shape.name(at) for one in moved for at in one.destroyed}
+    gone = {before.shape.name(at) for one in displacement.moved for at in one.destroyed}
     if gone:
         left = {name: kind for name, kind in now.obstacles.items() if name not in gone}
         now = now.evolve(obstacles=frozen(left))
@@ -188,6 +189,15 @@ def displace(
     for figure, at in _entered(before, moved):
         outcome = outcome.then(burn(outcome.after, figure, at, "MOVE-14", box))
     return outcome.then(lose_all(outcome.after, displacement.losses, box, breaker))
+
+
+def changes_board(campaign: Campaign, displacement: Displacement) -> bool:
+    """Whether it moves a figure that stands, costs one HP, or destroys an obstacle."""
+    encounter = encounter_of(campaign)
+    lost = any(_stands(encounter, loss.figure) for loss in displacement.losses)
+    return lost or any(
+        one.destroyed or _stands(encounter, one.figure) for one in displacement.moved
+    )
 
 
 def _stands(encounter: Encounter, figure: str) -> bool:

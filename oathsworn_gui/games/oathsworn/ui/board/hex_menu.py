@@ -1,6 +1,7 @@
 """The menu of a hex and the figure on it; what is not possible is listed with its reason."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtWidgets import QMenu
@@ -10,7 +11,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.rules.board.figures import occupied
 from oathsworn_gui.games.oathsworn.ui.board.board_moves import BoardMoves
 from oathsworn_gui.games.oathsworn.ui.board.selection import BoardSelection
-from oathsworn_gui.games.oathsworn.views.board.moves import hurting, putting, turning
+from oathsworn_gui.games.oathsworn.views.board.moves import hurting, marking, putting, turning
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -83,5 +84,9 @@ class HexMenu:
             yield Entry(say("board.turn", name=name), lambda: moves.dispatch(turn), turn)
         if hurt is not None:
             yield Entry(say("board.hurt", name=name), lambda: moves.dispatch(hurt), hurt)
+        for kind, mark in marking(there):
+            status = self._context.texts.find(f"status.{kind}", kind)
+            words = say("board.mark", status=status, name=name)
+            yield Entry(words, partial(moves.dispatch, mark), mark)
         off = RemoveFigure(figure=there.id)
         yield Entry(say("board.off", name=name), lambda: moves.dispatch(off), off)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from oathsworn_gui.games.oathsworn.actions.enemy.enemy import StopEnemyAttack
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace
 from oathsworn_gui.games.oathsworn.ui.enemy.candidates import CandidateLooks, CandidateRow
 from oathsworn_gui.games.oathsworn.views.cards.interrupts import Interrupt, interrupts_of
@@ -23,6 +24,7 @@ class InterruptPanel(InPlace):
         key = "interrupt.help" if found else "interrupt.none"
         self.body.addWidget(wrapped(QuietLabel(context.texts.say(key))))
         keys: dict[str, Callable[[], object]] = {}
+        self._add_stop(keys)
         for place, interrupt in enumerate(found):
             row = CandidateRow(context, self._looks(place, interrupt))
             row.clicked.connect(partial(self._play, interrupt.action))
@@ -33,6 +35,26 @@ class InterruptPanel(InPlace):
                 keys[_DIGITS[place]] = row.click
         self.body.addStretch(1)
         self.set_keys(keys)
+
+    def _add_stop(self, keys: dict[str, Callable[[], object]]) -> None:
+        """Add what gives an interrupt its moment in an enemy's attack, while one is under way."""
+        store, say, action = self.context.store, self.context.texts.say, StopEnemyAttack()
+        if store.refuse(action) is not None:
+            return
+        looks = CandidateLooks(
+            key="stop-attack",
+            name=say("interrupt.stop-attack"),
+            icon="hand-back-right-outline",
+            state="kept",
+            rule="INTERRUPT-01",
+            reason=say("interrupt.stop-attack.help"),
+        )
+        row = CandidateRow(self.context, looks)
+        row.clicked.connect(partial(self._play, action))
+        self.body.addWidget(row)
+        row.setVisible(True)
+        row.show_key("S")
+        keys["s"] = row.click
 
     def _looks(self, place: int, interrupt: Interrupt) -> CandidateLooks:
         refusal = self.context.store.refuse(interrupt.action)

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.ui.board.board_panel import HexesPanel
 from oathsworn_gui.games.oathsworn.ui.board.board_part import BoardPart
 from oathsworn_gui.games.oathsworn.ui.cards.interrupt_panel import InterruptPanel
 from oathsworn_gui.games.oathsworn.ui.cards.moved_panel import MovedPanel
+from oathsworn_gui.games.oathsworn.ui.cards.status_panel import FigureStatusPanel
 from oathsworn_gui.games.oathsworn.ui.cards.thrown_panel import ThrownPanel
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tabletop.hex_overlay import Overlay
@@ -18,6 +19,7 @@ from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 
+_STAYING = (HexesPanel, FigureStatusPanel)
 _WIDTH = 432
 _EDGE = 16
 _BAR = 76
@@ -42,6 +44,7 @@ class MovedPanels:
         rows = (
             ("moved", "arrow-all", "Shift+K", self.open_moved),
             ("thrown", "arrow-projectile", "Shift+T", self.open_thrown),
+            ("statuses", "water", "Shift+S", self.open_statuses),
             ("board", "map", "Shift+B", self.open_board),
             ("interrupt", "flash", "I", self.open_interrupt),
         )
@@ -64,6 +67,10 @@ class MovedPanels:
     def open_thrown(self) -> None:
         """Open what throws, picks up and frees."""
         self.open(ThrownPanel(self._context))
+
+    def open_statuses(self) -> None:
+        """Open the status tokens of the enemies, with the chosen figure."""
+        self.open(FigureStatusPanel(self._context, self._board.chosen))
 
     def open_interrupt(self) -> None:
         """Open what may be played out of turn."""
@@ -97,8 +104,8 @@ class MovedPanels:
         self._panel.setGeometry(QRect(left, edge, width, over.height() - 2 * edge))
 
     def follow(self) -> None:
-        """Close panels that have finished; the board's panel only before a question."""
-        stays = isinstance(self._panel, HexesPanel) and self._context.store.ask() is None
+        """Close panels that have finished; those that stay open only before a question."""
+        stays = isinstance(self._panel, _STAYING) and self._context.store.ask() is None
         if not stays:
             self.close()
 

@@ -309,7 +309,8 @@ def _row_words(texts: Texts, parts: Parts, place: Place, side: str) -> RowWords:
     """Return the words of the row at a place: of an effect, or of a part as a whole."""
     part, effect = parts[place.part], edits.effect_at(parts, place)
     if effect is not None:
-        return RowWords(place, icon_of(effect), effect_text(texts, effect))
+        words = effect_text(texts, effect, part.effects[: place.effect])
+        return RowWords(place, icon_of(effect), words)
     name = "ability" if side else "part" if len(parts) > 1 else "whole"
     told = " ".join(part_text(texts, part.evolve(effects=(), words="")))
     return RowWords(place, "", texts.say(f"form.{name}", n=place.part + 1), told)

@@ -201,7 +201,7 @@ class BossCard(LiveCard):
             slots = 4 if self._brief else 6
             word = self.say("encounter.might")
             words.addWidget(MightCubes(theme, numbers.might, word, slots, 24))
-        limits = ", ".join(str(n) for n in numbers.broken_at)
+        limits = ", ".join(numbers.broken_at)
         key = "encounter.dice-lost" if limits else "encounter.dice-lost.plain"
         note = wrapped(QuietLabel(self.say(key, n=numbers.dice_lost, limits=limits)))
         note.setFont(theme.font("text", 15))

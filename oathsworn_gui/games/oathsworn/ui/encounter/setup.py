@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.ui.base.bag_card import Ticked
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
 from oathsworn_gui.games.oathsworn.ui.encounter.after_story import AfterStory
+from oathsworn_gui.games.oathsworn.views.encounter.stage_conditions import read_conditions
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint
@@ -196,13 +197,14 @@ class StartCard(LiveCard):
         name = self._name.text().strip()
         large = self._large.isChecked()
         places = locations_of(self._locations.text(), large=large)
-        limits = tuple(int(n) for n in self._limits.text().replace(",", " ").split() if n.isdigit())
+        stages = read_conditions(self._limits.text(), places)
         boss = Boss(
             name=name,
             defense=self._defense.value() or None,
             might=colours_of(self._letters.text()),
             locations=places,
-            broken_at=limits[:2],
+            broken_at=stages.broken_at,
+            stage_locations=stages.stage_locations,
             large=large,
         )
         typed = EncounterDef(

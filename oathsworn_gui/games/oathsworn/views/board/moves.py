@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.board.figures import (
     TurnFigure,
 )
 from oathsworn_gui.games.oathsworn.actions.board.maps import SetShape, SetZone
+from oathsworn_gui.games.oathsworn.actions.conditions.statuses import SetFigureStatus
 from oathsworn_gui.games.oathsworn.actions.encounter.companions import ActSmall
 from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove, MoveAction
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -89,6 +90,22 @@ def hurting(figure: Figure) -> Action | None:
     if figure.kind == "ally":
         return LoseAllyHp.model_validate({"seat": figure.id.removeprefix("a")})
     return None
+
+
+_MARKS = ("bleed", "crippled", "poison")
+
+
+def marking(figure: Figure) -> tuple[tuple[str, Action], ...]:
+    """Return the status tokens a figure may gain beside its model, with the actions."""
+    kinds = () if figure.kind == "oathsworn" else _MARKS
+    return tuple(
+        (kind, SetFigureStatus(figure=figure.id, status=kind, amount=_more(figure, kind)))
+        for kind in kinds
+    )
+
+
+def _more(figure: Figure, kind: str) -> int:
+    return figure.statuses.get(kind, 0) + 1
 
 
 def turning(figure: Figure) -> Action | None:

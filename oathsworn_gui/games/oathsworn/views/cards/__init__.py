@@ -7,6 +7,7 @@ PUBLIC_MODULES = (
     "bound",
     "course",
     "displaced",
+    "figure_statuses",
     "hexes_asked",
     "interrupts",
     "slots",

@@ -50,7 +50,8 @@ def course_of(campaign: Campaign, box: Box, texts: Texts) -> Course | None:
     for place, effect in enumerate(effects[play.place :][:MOST_ROWS]):
         head = "now" if not place else "then" if place == 1 else ""
         key = "lost" if is_lost(play, effect) else head
-        rows.append((texts.say(f"card-play.{key}") if key else "", effect_text(texts, effect)))
+        words = effect_text(texts, effect, effects[: play.place + place])
+        rows.append((texts.say(f"card-play.{key}") if key else "", words))
     return Course(
         card=card_name(Now(campaign, play, box)),
         place=min(play.place, len(effects) - 1),

@@ -7,6 +7,8 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury, Oathsworn
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, Seat, TokenType
 from oathsworn_gui.games.oathsworn.rules.base.entered_cards import injury_with
+from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import acting_name
+from oathsworn_gui.games.oathsworn.rules.conditions.status_tokens import statuses_by_seat
 from oathsworn_gui.games.oathsworn.rules.conditions.tokens import MOST_PERMANENT
 from oathsworn_gui.games.oathsworn.rules.story.traits import medic_price, offers_medic
 from oathsworn_gui.games.oathsworn.views.content.drafts import Draft, draft_of_injury
@@ -52,12 +54,13 @@ def _token_row(who: Oathsworn, token: TokenType) -> TokenRow:
 
 
 def states_view(campaign: Campaign, box: Box, seat: Seat) -> StatesView:
-    """Return what troubles ``seat``."""
+    """Return what troubles ``seat``: the status tokens of the one acting there, its injuries."""
     who = campaign.seats[seat]
-    names = dict.fromkeys((*STATUSES, *who.statuses))
+    lying = statuses_by_seat(campaign, seat)
+    names = dict.fromkeys((*STATUSES, *lying))
     return StatesView(
-        name=who.name,
-        statuses=tuple((name, who.statuses.get(name, 0)) for name in names),
+        name=acting_name(campaign, seat),
+        statuses=tuple((name, lying.get(name, 0)) for name in names),
         injuries=who.injuries,
         medic=medic_price(campaign, box) if offers_medic(campaign) else None,
     )

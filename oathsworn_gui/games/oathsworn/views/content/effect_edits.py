@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.card_effects import CardEffect, CardPart, Parts
-from oathsworn_gui.games.oathsworn.notation.card import MOST_EFFECTS, MOST_PARTS
+from oathsworn_gui.games.oathsworn.notation.card import MOST_EFFECTS, MOST_PARTS, is_extra
 
 HEAD = -1
 """The place of a part itself, above its effects."""
@@ -51,11 +51,16 @@ def effect_at(parts: Parts, place: Place) -> CardEffect | None:
 
 
 def add_effect(parts: Parts, place: Place, effect: CardEffect) -> Edited:
-    """Put an effect below a row, at the end of a part below its own row; a full part stays."""
+    """Put an effect below a row, at the end of a part below its own row; a full part stays.
+
+    An extra of the attack before it happens on a hit.
+    """
     effects = parts[place.part].effects
     if len(effects) >= MOST_EFFECTS:
         return Edited(parts, place)
     at = len(effects) if place.effect == HEAD else place.effect + 1
+    if effect.when == "always" and is_extra(effects[:at], effect):
+        effect = effect.evolve(when="hit")
     return Edited(
         _with(parts, place.part, (*effects[:at], effect, *effects[at:])), Place(place.part, at)
     )

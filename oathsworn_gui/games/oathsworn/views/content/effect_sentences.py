@@ -1,5 +1,7 @@
 """Effects of cards in sentences: one a part's conditions, one an effect."""
 
+from collections.abc import Sequence
+
 from oathsworn_gui.games.oathsworn.model.card_effects import CardEffect, CardPart, Parts
 from oathsworn_gui.games.oathsworn.notation.card import EffectWords, effect_words, part_words
 from oathsworn_gui.tabletop.action import Line
@@ -15,9 +17,9 @@ _IN_WORDS = {
 """Parameters that are ids, and how the texts of their words begin."""
 
 
-def effect_text(texts: Texts, effect: CardEffect) -> str:
+def effect_text(texts: Texts, effect: CardEffect, before: Sequence[CardEffect] = ()) -> str:
     """Return an effect as one sentence: ``"On a hit: push 2, each enemy within 3."``."""
-    return _sentence(texts, effect_words(effect))
+    return _sentence(texts, effect_words(effect, before))
 
 
 def part_text(texts: Texts, part: CardPart) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ PUBLIC_MODULES = (
     "next_step",
     "phases",
     "seat_glance",
+    "stage_conditions",
     "tokens",
     "turn",
 )

@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.enemy import (
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import definition, in_deck, stage_of
 from oathsworn_gui.games.oathsworn.rules.setup import special_rules_revealed
 from oathsworn_gui.games.oathsworn.views.board.board_picture import BOSS_ICON, dice_of
+from oathsworn_gui.games.oathsworn.views.encounter.stage_conditions import written_conditions
 from oathsworn_gui.tabletop.hex_picture import Large
 from oathsworn_gui.tabletop.hexes import Hex, flower
 from oathsworn_gui.tabletop.phrases import Phrases
@@ -26,7 +27,7 @@ class BossNumbers(NamedTuple):
     """The numbers of the boss.
 
     ``figure`` is its id; ``defense`` with its parts (words and amount), None while unknown;
-    ``dice_lost`` of the limits ``broken_at``, empty if not entered.
+    ``dice_lost`` of the limits ``broken_at``, empty if not entered: numbers, or names of locations.
     """
 
     figure: str
@@ -34,7 +35,7 @@ class BossNumbers(NamedTuple):
     parts: tuple[tuple[str, int], ...]
     might: dict[str, int]
     dice_lost: int
-    broken_at: tuple[int, ...]
+    broken_at: tuple[str, ...]
     targeting: str
 
 
@@ -63,7 +64,7 @@ def boss_numbers(campaign: Campaign, boss: Boss, phrases: Phrases) -> BossNumber
         parts=tuple((phrases.said(f"part.{p.code}", p.params), p.amount) for p in parts),
         might={colour: boss.might.count(colour) for colour in set(boss.might)},
         dice_lost=dice_lost(boss),
-        broken_at=boss.broken_at,
+        broken_at=written_conditions(boss),
         targeting=boss.targeting,
     )
 

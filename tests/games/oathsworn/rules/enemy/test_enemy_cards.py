@@ -24,7 +24,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Strike,
 )
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
-from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter, with_seat
 from oathsworn_gui.games.oathsworn.rules.encounter.refuse_steps import refuse_steps
 from oathsworn_gui.tabletop.hexes import Shape
 from tests.cases import each_of
@@ -150,6 +150,22 @@ def test_a_reaction_goes_for_who_broke_the_location_if_it_can() -> None:
     assert (question(campaign).kind, question(campaign).default) == ("enemy.target", "s2")
     far = do(in_phase(s2="A9"), LoseLocationHp(losses={"rear": 6}, breaker="2"))
     assert question(answer(far, QUICK)).default == "s1"  # out of reach: the closest
+
+
+@pytest.mark.rule("TARGET-01", "BREAK-05")
+@each_of("board", ["screen", "off"])
+def test_a_reaction_goes_for_an_ally_who_broke_the_location(board: BoardMode) -> None:
+    campaign = in_phase(board)
+    figures = encounter(campaign).figures
+    ally = figures["s2"].evolve(id="a2", kind="ally", of="2", name="Old Wen", hp=6)
+    gone = figures["s2"].evolve(at=None)
+    campaign = with_encounter(campaign, figures={**figures, "a2": ally, "s2": gone})
+    campaign = with_seat(campaign, "2", ally="c1", knocked_out=True)
+    reaction = answer(do(campaign, LoseLocationHp(losses={"rear": 6}, breaker="2")), QUICK)
+    asked = question(reaction)
+    assert (asked.kind, asked.default) == ("enemy.target", "a2")
+    assert refusals(reaction).get("a2", "") == ""
+    assert "a2" not in keys(until(answer(do(campaign, TurnStageCard()), QUICK), "enemy.target"))
 
 
 @pytest.mark.rule("BREAK-12", "BREAK-13")

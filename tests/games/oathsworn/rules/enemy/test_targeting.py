@@ -229,6 +229,34 @@ def test_a_boss_goes_for_oathsworn_only_unless_the_table_reads_it_otherwise() ->
     assert boss_like(too, actor="boss").target == "a2"
 
 
+def with_old_wen(campaign: Campaign, hex_name: str) -> Campaign:
+    """Return the campaign with an ally in seat 2 who stands in a hex."""
+    figures = encounter_of(campaign).figures
+    ally = Figure(id="a2", kind="ally", of="2", name="Old Wen", at=at(campaign, hex_name), hp=6)
+    campaign = with_encounter(campaign, figures={**figures, "a2": ally})
+    return with_seat(campaign, "2", ally="c1", knocked_out=True)
+
+
+@pytest.mark.rule("TARGET-01", "BREAK-05", "BREAK-06", "TARGET-09")
+def test_an_ally_who_broke_the_location_is_the_target_of_the_reaction() -> None:
+    """It is no target in steps 2 and 3, and nobody goes toward it in step 6."""
+    wanted = Wanted(breaker="a2")
+    found = boss_like(
+        with_old_wen(position({"boss": "H3", "s1": "H9"}), "H8"), wanted, actor="boss"
+    )
+    assert found.target == "a2"
+    assert reason(found, "a2") == ("breaker", "TARGET-01")
+    assert reason(found, "s1") == ("not-the-breaker", "TARGET-01")
+    far = with_old_wen(position({"boss": "H3", "s1": "H6"}), "A9")
+    found = boss_like(far, wanted, actor="boss", movement=2)
+    assert (found.target, reason(found, "a2")) == ("s1", ("too-far", "TARGET-01"))
+    both = with_old_wen(position({"boss": "H3", "s1": "H9"}), "H8")
+    found = boss_like(both, wanted, actor="boss", movement=1)
+    assert (found.target, found.toward) == (None, "s1")
+    taunted = boss_like(both, Wanted(breaker="a2", taunt="s1"), actor="boss")
+    assert taunted.target == "s1"
+
+
 @pytest.mark.rule("TARGET-10")
 def test_water_counts_2_in_the_movement_needed() -> None:
     campaign = position({"rat1": "H5", "s1": "H8", "s2": "H1"})

@@ -52,7 +52,8 @@ def test_a_broken_location_draws_a_reaction_against_the_breaker() -> None:
         "I-1",
         "Sefa",
     )
-    assert encounter(campaign).faceup == "I-2"
+    assert encounter(campaign).faceup is None
+    assert encounter(answer(campaign, "discard")).faceup == "I-2"
 
 
 @pytest.mark.rule("BREAK-12", "BREAK-14")
@@ -62,7 +63,9 @@ def test_dice_broken_together_go_first_then_one_reaction_each_in_draw_order() ->
     assert boss is not None
     assert (dice_lost(boss), boss.stage) == (2, 2)
     assert [getattr(p, "card", "") for p in campaign.pending] == ["II-2", "II-1"]
-    assert encounter(campaign).faceup == "II-3"
+    campaign = answer(campaign, "discard")
+    assert (question(campaign).params["card"], encounter(campaign).faceup) == ("II-2", None)
+    assert encounter(answer(campaign, "discard")).faceup == "II-3"
 
 
 @pytest.mark.rule("BREAK-15", "OUTCOME-01", "OUTCOME-04", "MINION-09")

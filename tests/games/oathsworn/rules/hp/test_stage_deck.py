@@ -89,7 +89,8 @@ def test_the_second_die_lost_begins_stage_2_and_discards_the_first_stage() -> No
     assert state.boss.stage == 2
     assert sorted(state.stage_deck.discard) == ["I-1", "I-2", "I-3", "I-4", "I-5"]
     assert getattr(campaign.pending[-1], "card", "") == "II-1"
-    assert state.faceup == "II-2"
+    assert state.faceup is None
+    assert encounter(answer(campaign, "discard")).faceup == "II-2"
 
 
 @pytest.mark.rule("BREAK-17")

@@ -8,15 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_seat
 from oathsworn_gui.games.oathsworn.rules.board.figures import footprint, occupied
+from oathsworn_gui.games.oathsworn.rules.company.loot_counts import injured, knockout_parts
 from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displaced, Displacement
 from oathsworn_gui.games.oathsworn.rules.movement.displacement import displace
 from oathsworn_gui.games.oathsworn.rules.movement.knockback import knock_back
 from oathsworn_gui.tabletop.hexes import Hex, Shape, step
 from oathsworn_gui.tabletop.state import put
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, seat
+from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, seat
 from tests.games.oathsworn.builders.places import at, position, where
 from tests.games.oathsworn.rules.movement.test_push import (
     BOARD,
@@ -89,8 +90,10 @@ def test_a_character_in_the_way_loses_1_hp_as_well() -> None:
     assert (seat(done, "1").hp, seat(done, "2").hp) == (5, 5)
 
 
-@pytest.mark.rule("OUTCOME-04")
-def test_who_runs_into_the_last_die_of_the_boss_wins_unhurt() -> None:
+@pytest.mark.rule("OUTCOME-01", "KO-01", "OUTCOME-03")
+@each_of("down", [0, 3])
+def test_who_falls_with_the_last_die_of_the_boss_has_fallen(down: int) -> None:
+    """Also as the last of the four: it is a victory all the same."""
     campaign = position({"s1": "H8", "boss": "H5"})
     state = encounter_of(campaign)
     assert state.boss is not None
@@ -100,9 +103,13 @@ def test_who_runs_into_the_last_die_of_the_boss_wins_unhurt() -> None:
         encounter=state.evolve(boss=state.boss.evolve(locations=last)),
         seats=put(campaign.seats, "1", seat(campaign, "1").evolve(hp=1)),
     )
+    for key in "234"[:down]:
+        campaign = with_seat(an_oathsworn(campaign, key, hp=0), key, knocked_out=True)
     done = after(campaign, knocked(campaign, {"s1": 4}, "H9"))
     assert encounter_of(done).result == "victory"
-    assert seat(done, "1").hp == 1
+    assert seat(done, "1").hp == 0
+    assert knockout_parts(done, a_box(done))[0].amount == 1 + down
+    assert "1" in injured(done)
 
 
 @pytest.mark.rule("KNOCK-08")

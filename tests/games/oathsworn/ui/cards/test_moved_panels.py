@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.thrown_items import lying
 from tests.games.oathsworn.builders.campaign import an_item, an_oathsworn, seat
 from tests.games.oathsworn.builders.places import position
@@ -97,3 +98,20 @@ def test_a_consumed_oathsworn_is_freed(evening: Opens) -> None:
     table.click("free-3-front")
     assert table.where("s3") == "G6"
     assert seat(table.campaign, "3").statuses == {}
+
+
+def test_status_tokens_of_the_boss_are_placed_and_taken_by_mouse_and_keys(evening: Opens) -> None:
+    table = evening(before_a_wall())
+    shift(table, Qt.Key.Key_S)
+    assert words(table, "figure-status-bleed") == "0"
+    assert not table.find("figure-less-bleed").isEnabled()
+    table.click("figure-more-bleed")
+    assert words(table, "figure-status-bleed") == "1"
+    table.press(" ")
+    assert encounter_of(table.campaign).figures["boss"].statuses == {"bleed": 2}
+    table.click("figure-less-bleed")
+    table.click("figure-more-crippled")
+    assert encounter_of(table.campaign).figures["boss"].statuses == {"bleed": 1, "crippled": 1}
+    table.qtbot.keyClick(QApplication.focusWidget() or table.view, Qt.Key.Key_Escape)
+    table.settle()
+    assert not table.sees("figure-status-panel")

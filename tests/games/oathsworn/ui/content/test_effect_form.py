@@ -33,7 +33,8 @@ from tests.games.oathsworn.walks.random_parts import KINDS
 
 ENTER, ALT = Qt.Key.Key_Return, Qt.KeyboardModifier.AltModifier
 ATTACK, MOVE = AttackEffect(), MoveEffect(distance=2)
-PUSH = DisplaceEffect(way="push", by=1)
+PUSH = DisplaceEffect(way="push", by=1, when="hit")
+"""The push behind an attack: on a hit, if nothing else is said."""
 TEXTS = read_texts()
 
 
@@ -129,7 +130,7 @@ def test_every_field_and_choice_has_its_words(kind: str, field: Field) -> None:
 def test_effects_are_added_by_letters_and_kept(qtbot: QtBot) -> None:
     table = described(qtbot, "a", "p", "/", "m")
     assert table.sees("effect-0-1")
-    assert table.find(QLineEdit, "form-typed").text() == "attack, push 1 / move 2"
+    assert table.find(QLineEdit, "form-typed").text() == "attack, if hit: push 1 / move 2"
     assert kept(table) == (CardPart(effects=(ATTACK, PUSH)), CardPart(effects=(MOVE,)))
     assert not table.sees("effect-form")
 

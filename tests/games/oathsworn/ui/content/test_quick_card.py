@@ -162,10 +162,10 @@ def test_what_it_does_is_typed_in_one_line(qtbot: QtBot) -> None:
     table = pressed(qtbot, "w", "2", "3", "1", "l")
     table.write("attack 2, push 1 / move 3")
     told = table.find(QLabel, "quick-told-does").text()
-    assert told == "Attack, range 2. Push 1, the target.  /  Move 3."
+    assert told == "Attack, range 2. On a hit: push 1, the target.  /  Move 3."
     table.press(ENTER)
     (card,) = table.campaign.own.cards.values()
-    attack, push = AttackEffect(range=2), DisplaceEffect(way="push", by=1)
+    attack, push = AttackEffect(range=2), DisplaceEffect(way="push", by=1, when="hit")
     move = MoveEffect(distance=3)
     assert card.parts == (CardPart(effects=(attack, push)), CardPart(effects=(move,)))
 

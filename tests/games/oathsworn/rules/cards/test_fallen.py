@@ -1,0 +1,82 @@
+"""Who falls by a card: knocked back all the same, and fallen also as the encounter is won."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.card_effects import (
+    AttackEffect,
+    DisplaceEffect,
+    GainEffect,
+)
+from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.company.loot_counts import (
+    injured,
+    items_to_lose,
+    knockout_parts,
+)
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, do
+from tests.games.oathsworn.builders.cards import in_turn, play, type_draw
+from tests.games.oathsworn.builders.encounter import answer, encounter
+from tests.games.oathsworn.builders.minions import minions, rat, with_minions
+from tests.games.oathsworn.builders.turn import asked
+
+KNOCKBACK = DisplaceEffect(way="knockback", by=2, when="hit")
+FOUR = ("white.1", "white.2", "white.3", "white.4")
+
+
+def against_rats(*at: str, board: BoardMode = "screen") -> Campaign:
+    """Return the Warden in I5, the boss far away, rats of 1 HP in hexes, a card begun at them."""
+    campaign = in_turn(board, s1="I5", boss="C3")
+    figures = {k: f for k, f in encounter_of(campaign).figures.items() if f.kind != "minion"}
+    campaign = with_encounter(campaign, figures=figures, obstacles={})
+    campaign = with_minions(campaign, *at, box=rat(defense=1))
+    return play(campaign, AttackEffect(), KNOCKBACK)
+
+
+@pytest.mark.rule("KNOCK-01", "KNOCK-07")
+@each_of(("other", "left"), [("I7", 0), ("I8", 0), ("I9", 1)])
+def test_a_killed_rat_flies_into_the_one_behind_it(other: str, left: int) -> None:
+    campaign = against_rats("I6", other)
+    campaign = type_draw(answer(campaign, FOUR), "W2", "W2", "W1", "W1")
+    assert not campaign.pending
+    assert len(minions(campaign)) == left
+
+
+@pytest.mark.rule("KNOCK-01")
+def test_on_the_table_the_killed_rat_is_named_and_loses_nothing_more() -> None:
+    campaign = against_rats("", "", board="off")
+    first = minions(campaign)[0]
+    campaign = type_draw(answer(answer(campaign, first), FOUR), "W2", "W2", "W1", "W1")
+    question = asked(campaign)
+    assert question is not None
+    assert (question.kind, question.params["names"]) == ("card.displace", "Giant Rat 1")
+    assert not answer(campaign, "confirm").pending
+
+
+@pytest.mark.rule("KO-01", "TALLY-13", "OUTCOME-02")
+def test_a_loss_for_all_friends_falls_on_all_of_them_at_one_moment() -> None:
+    """The three in the seats before fall with it; what the fourth loses counts as well."""
+    campaign = in_turn(s1="G8", s2="H8", s3="I8", s4="J8")
+    for key in "123":
+        campaign = an_oathsworn(campaign, key, hp=1)
+    campaign = an_oathsworn(campaign, "4", hp=3)
+    campaign = play(campaign, GainEffect(what="hp", amount=-2, whom="friends"))
+    assert [campaign.seats[key].hp for key in "1234"] == [0, 0, 0, 1]
+    assert encounter(campaign).result is None
+    assert injured(campaign) == ("1", "2", "3")
+
+
+@pytest.mark.rule("KO-01", "KO-02")
+def test_who_is_brought_to_0_by_hand_after_the_victory_has_fallen() -> None:
+    campaign = with_encounter(an_oathsworn(in_turn(), "2", hp=2), result="victory", phase="over")
+    before = items_to_lose(campaign, "2")
+    fallen = do(campaign, LoseHp(seat="2", amount=2))
+    assert encounter(fallen).seats["2"].knocked_out
+    assert encounter(fallen).result == "victory"
+    assert knockout_parts(fallen, a_box(fallen))[0].amount == 1
+    assert (injured(fallen), items_to_lose(fallen, "2")) == (("2",), before + 1)
+    later = do(campaign.evolve(part="epilogue"), LoseHp(seat="2", amount=2))
+    assert not encounter(later).seats["2"].knocked_out
