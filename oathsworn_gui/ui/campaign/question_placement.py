@@ -1,8 +1,9 @@
-"""The placement of the open question: beside the page, above it, or instead of it."""
+"""The placement of the open question: in the page, beside it, above it, or instead of it."""
 
 from collections.abc import Callable
+from typing import Protocol, runtime_checkable
 
-from PySide6.QtWidgets import QBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.procedure import Question
@@ -15,8 +16,29 @@ _MOST = 0.9
 """The largest share of the height that a question above the page takes."""
 
 
+@runtime_checkable
+class HasPlace(Protocol):
+    """A page with places for questions: widgets whose layouts take them."""
+
+    def place_of_question(
+        self, question: Question, width: int, height: int, *, covers: bool
+    ) -> QWidget | None:
+        """Return the place of a question on a page of this size in px, None for none.
+
+        ``covers``: the panel of the question is one that covers the page otherwise.
+        """
+        ...
+
+    def fit_question(self) -> None:
+        """Give the question in a place its room: it is another one, or there is none any more."""
+        ...
+
+
 class QuestionPlacement:
-    """Places page and question in one box; ``page()`` is the page in front."""
+    """Places page and question in one box; ``page()`` is the page in front.
+
+    A page that `HasPlace` takes some questions into a place of its own.
+    """
 
     def __init__(
         self,
@@ -31,6 +53,7 @@ class QuestionPlacement:
         self._covered = False
         self._coming: tuple[str, ...] = ()
         self._looked_at: object = None
+        self._room = (0, 0)
         self.box = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.box.setSpacing(0)
 
@@ -51,7 +74,17 @@ class QuestionPlacement:
 
     def arrange(self, width: int, height: int) -> None:
         """Arrange both in an area of this size in px."""
-        if self._cover():
+        self._room = (width, height)
+        question = self._dock.question
+        covers = bool(getattr(self._dock.panel, "wants_page", False))
+        place = None
+        if question is not None:
+            place = self._place_of(self._page(), question, covers=covers)
+        self._move(place, kept=question is None)
+        page = self._pages.page(self._page())
+        if isinstance(page, HasPlace):
+            page.fit_question()
+        if self._cover(in_page=place is not None) or place is not None:
             return
         narrow = not self._dock.lies_beside(width, _NARROW)
         self._dock.setContentsMargins(16 if narrow else 0, 0, 0, 0)
@@ -76,6 +109,9 @@ class QuestionPlacement:
             panel = self._game_ui.panels.get(question.kind) if question is not None else None
             asked = question is not None and not self.page_shows(question)
             wants = asked and getattr(panel, "wants_page", False)
+            if wants and question is not None:
+                home = self._game_ui.home(campaign)
+                wants = self._place_of(home, question, covers=True) is None
             self._coming = self._under(panel) if wants else ()
         return self._page() in self._coming
 
@@ -84,9 +120,32 @@ class QuestionPlacement:
         names: tuple[str, ...] = getattr(panel, "covers", ())
         return (self._game_ui.home(self._store.campaign), *names)
 
-    def _cover(self) -> bool:
-        """Let a question that wants the page cover the page of play; return whether it does."""
-        covered = self._dock.wants_page and self._page() in self._under(self._dock.panel)
+    def _place_of(self, key: str, question: Question, *, covers: bool) -> QWidget | None:
+        """Return where a page wants the question, None where it wants it outside of it."""
+        page = self._pages.page(key)
+        if not isinstance(page, HasPlace):
+            return None
+        return page.place_of_question(question, *self._room, covers=covers)
+
+    def _move(self, place: QWidget | None, *, kept: bool) -> None:
+        """Put the question into the place of a page, or beside the pages again.
+
+        ``kept``: nothing is asked, so that it stays where it is.
+        """
+        if kept and self._dock.parentWidget() is not None:
+            return
+        layout = self.box if place is None else place.layout()
+        if layout is None or layout.indexOf(self._dock) >= 0:
+            return
+        hidden = self._dock.isHidden()
+        self._dock.stand_in_page(on=place is not None)
+        if isinstance(layout, QBoxLayout):
+            layout.addWidget(self._dock)
+        self._dock.setHidden(hidden)  # another parent would show it again
+
+    def _cover(self, *, in_page: bool) -> bool:
+        wants = self._dock.wants_page and not in_page
+        covered = wants and self._page() in self._under(self._dock.panel)
         if covered != self._covered:
             self._covered = covered
             self._dock.spread(covered)

@@ -98,7 +98,9 @@ class ChoiceForm(Form):
         self._buttons: list[KeyButton] = []
         for place, option in enumerate(question.options, 1):
             self._add(place, option)
-        usable = [button for button in self._buttons if button.isEnabled()]
+        options = zip(self._buttons, question.options, strict=True)
+        allowed = [button for button, option in options if option.refusal is None]
+        usable = allowed or [button for button in self._buttons if button.isEnabled()]
         first = next((b for b in usable if b.property("primary")), usable[0] if usable else None)
         if first is not None:
             self.setFocusProxy(first)

@@ -1,4 +1,4 @@
-"""Shows the open question: at the right of the page, above it if room is short.
+"""Shows the open question: in the page, at the right of it, above it if room is short.
 
 A panel whose `wants_page` is true is shown instead of the current page of play, and of the pages
 that it names in `covers`.
@@ -44,7 +44,7 @@ class QuestionDock(QWidget):
         self._question: Question | None = None
         self._panel: QWidget | None = None
         self._panel_context = replace(context, awake=self._panel_is_asked)
-        self._spread = False
+        self._spread = self._in_page = False
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, MARGIN, MARGIN, MARGIN)
         self._card = Card()
@@ -76,12 +76,13 @@ class QuestionDock(QWidget):
         panel = self._panel
         if panel is None:
             return 0
-        inner = width - 2 * MARGIN
+        edges = 0 if self._in_page else 2 * MARGIN
+        inner = width - edges
         told: Callable[[int], int] | None = getattr(panel, "wanted_height", None)
         if told is not None:  # a panel that scrolls inside would need no height at all
-            return told(inner) + 2 * MARGIN
+            return told(inner) + edges
         tall = panel.heightForWidth(inner) if panel.hasHeightForWidth() else -1
-        return max(tall, panel.minimumSizeHint().height()) + 2 * MARGIN
+        return max(tall, panel.minimumSizeHint().height()) + edges
 
     @property
     def question(self) -> Question | None:
@@ -112,13 +113,26 @@ class QuestionDock(QWidget):
         if on == self._spread:
             return
         self._spread = on
-        self._column.setContentsMargins(MARGIN if on else 0, MARGIN, MARGIN, MARGIN)
+        self._set_margins()
         self._card.setProperty("card", not on)
         self._card.style().unpolish(self._card)
         self._card.style().polish(self._card)
         self._fit_width()
         if on:  # the page that had the focus is no longer visible
             soon(self, self.focus_question)
+
+    def stand_in_page(self, *, on: bool) -> None:
+        """Take the width of a place in the page, whose margins are the page's; or the own ones."""
+        if on == self._in_page:
+            return
+        self._in_page = on
+        self.setContentsMargins(0, 0, 0, 0)
+        self._set_margins()
+        self._fit_width()
+
+    def _set_margins(self) -> None:
+        edge = 0 if self._in_page else MARGIN
+        self._column.setContentsMargins(MARGIN if self._spread else 0, edge, edge, edge)
 
     def follow(self) -> None:
         """Show the currently open question."""
@@ -178,9 +192,20 @@ class QuestionDock(QWidget):
         if self._panel is not None:
             # It stays in the layout until deleted: removing it takes a frame.
             self._held.removeWidget(self._panel)
+            self._give_focus_up(self._panel)
             self._panel.hide()
             self._panel.deleteLater()
             self._panel = None
+
+    def _give_focus_up(self, panel: QWidget) -> None:
+        """Give the focus of a panel that closes to the page it stands in, not to a neighbour."""
+        if not self._in_page or not panel.isAncestorOf(self.window().focusWidget()):
+            return
+        at = self.parentWidget()
+        while at is not None and at.focusPolicy() == Qt.FocusPolicy.NoFocus:
+            at = at.parentWidget()
+        if at is not None:
+            at.setFocus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Grow with the panel: it may need more room once it was laid out, or has an answer."""
@@ -191,6 +216,8 @@ class QuestionDock(QWidget):
         return super().eventFilter(watched, event)
 
     def _needed_width(self) -> int:
+        if self._in_page:  # as wide as its place
+            return 0
         if self._panel is None:
             return WIDTH
         around = 32 + self._area.verticalScrollBar().sizeHint().width()

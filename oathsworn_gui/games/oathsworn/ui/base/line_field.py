@@ -12,6 +12,10 @@ class OwnLine(QLineEdit):
 
     left = Signal()
 
+    def go_on(self) -> None:
+        """Give the focus to the next field or button, as Tab does."""
+        self.focusNextChild()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Type; emit a signal on Escape."""
         if event.key() == Qt.Key.Key_Escape:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace
@@ -80,5 +80,7 @@ class Desk:
         context.shell.say(say("form.kept", name=name), undo=True)
         if again:
             self.quick(Draft(draft.kind, draft.seat))
-        else:
-            self._overlay.close()
+            return
+        if isinstance(QApplication.focusWidget(), QLineEdit):
+            self._overlay.let_letters_rest()
+        self._overlay.close()

@@ -54,6 +54,7 @@ class ExtraCosts(QWidget):
         self._piece.setObjectName("extra-which-piece")
         self._piece.setAccessibleName(say("form.extra.piece"))
         self._piece.setMaxLength(30)
+        self._piece.returnPressed.connect(self._piece.go_on)
         self._piece.textEdited.connect(self._tell)
         column.addWidget(self._piece)
         self._show_asked()

@@ -119,6 +119,7 @@ class Editor(QWidget):
         line.setObjectName(f"field-{field.name}")
         line.setAccessibleName(label)
         line.setMaxLength(field.most)
+        line.returnPressed.connect(line.go_on)
         line.textEdited.connect(partial(self._take_words, line, field.name))
         column.addWidget(line)
         if field.choices:

@@ -17,7 +17,7 @@ _LONGEST = 600
 class FormLines(QWidget):
     """Two lines: all effects as they are ``typed``, and the ``words`` of the card.
 
-    ``left`` is emitted when one gives the focus away, ``entered`` on Enter in one.
+    ``left`` is emitted when one gives the focus away, ``entered`` on Enter in the last.
     """
 
     left = Signal()
@@ -38,12 +38,13 @@ class FormLines(QWidget):
             set_hint(line, say(f"form.{name}.hint"))
             line.setAccessibleName(say(f"form.{name}"))
             line.left.connect(self.left)
-            line.returnPressed.connect(self.entered)
             row = QHBoxLayout()
             row.setSpacing(8)
             row.addWidget(KeyCap(theme, cap, "quiet"))
             row.addWidget(line, 1)
             add_layout(column, row)
+        self.typed.returnPressed.connect(self.words.setFocus)
+        self.words.returnPressed.connect(self.entered)
         self._misread = wrapped(QuietLabel())
         self._misread.setObjectName("form-misread")
         self._misread.setProperty("gold", True)

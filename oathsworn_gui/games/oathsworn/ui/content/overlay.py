@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace
+from oathsworn_gui.ui.base.letters_rest import let_letters_rest
 from oathsworn_gui.ui.base.overlay import mark_overlay
 
 _MARGIN = 16
@@ -58,6 +59,10 @@ class Overlay(QObject):
         self._drop()
         back = self._page.findChild(QWidget, name) if name else None
         (back or self._near or self._page).setFocus()
+
+    def let_letters_rest(self) -> None:
+        """Take the letters that are still typed after Enter in a field of the panel."""
+        let_letters_rest(self._page.window())
 
     def grow(self) -> None:
         """Be as high as the panel wants to be now; its top stays where there is room below."""

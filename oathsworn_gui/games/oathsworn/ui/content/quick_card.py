@@ -114,7 +114,7 @@ class QuickCard(InPlace):
         self._name.setObjectName("quick-name")
         self._name.setMaxLength(60)
         self._name.setAccessibleName(self.context.texts.say("form.name"))
-        self._name.returnPressed.connect(self.keep)
+        self._name.returnPressed.connect(self._after_name)
         self._name.left.connect(self._leave_line)
         row.addWidget(KeyCap(self.context.theme, "N", "quiet"))
         row.addWidget(self._name, 1)
@@ -198,6 +198,9 @@ class QuickCard(InPlace):
     def key_hints(self) -> KeyHints:
         """Return what the keys do, for the key bar."""
         say = self.context.texts.say
+        close = ("Esc", say("company.panel.close"))
+        if self._name.hasFocus():
+            return (("Enter", say("form.hint.next-field")), ("Esc", say("form.hint.leave-field")))
         slot = self._slots.current
         keys = "" if slot is None else "W Y R B" if slot.slot.look == "cubes" else "0 – 9"
         digits = ((keys, say(f"form.slot.{slot.slot.key}")),) if slot is not None else ()
@@ -208,7 +211,7 @@ class QuickCard(InPlace):
             ("L", say("form.line")),
             ("E", say("form.more")),
             ("Enter", say("form.keep")),
-            ("Esc", say("company.panel.close")),
+            close,
         )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -231,6 +234,11 @@ class QuickCard(InPlace):
             self._stays.toggle()
         else:
             super().keyPressEvent(event)
+
+    def _after_name(self) -> None:
+        """Go to what the card does: words that follow a name are written there."""
+        if self._lines is None or not self._lines.begin():
+            self.keep()
 
     def _leave_line(self) -> None:
         self.setFocus()

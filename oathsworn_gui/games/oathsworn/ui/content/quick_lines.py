@@ -63,9 +63,12 @@ class QuickLines(QWidget):
         self._lines[key], self._told[key] = line, told
         self._show(key)
 
-    def begin(self) -> None:
-        """Give the focus to the first line."""
-        next(iter(self._lines.values())).setFocus()
+    def begin(self) -> bool:
+        """Give the focus to the first line; return whether there is one."""
+        first = next(iter(self._lines.values()), None)
+        if first is not None:
+            first.setFocus()
+        return first is not None
 
     def words(self, key: str) -> str:
         """Return the text of a line."""

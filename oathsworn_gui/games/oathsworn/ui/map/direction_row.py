@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
 from oathsworn_gui.games.oathsworn.ui.base.panel import line_field, small_button
 from oathsworn_gui.games.oathsworn.views.map.journey import compass_points, directions_view
+from oathsworn_gui.ui.base.letters_rest import let_letters_rest
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
@@ -73,12 +74,14 @@ class DirectionRow(OwnKeys, QWidget):
 
     def _choose_words(self) -> None:
         words = self._words.text().strip()
-        if words:
-            self._go(words)
+        if words and self._go(words):
+            let_letters_rest(self.window())
 
-    def _go(self, words: str) -> None:
-        if self._context.shell.dispatch(ChooseDirection(words=words)):
+    def _go(self, words: str, *_: object) -> bool:
+        done = self._context.shell.dispatch(ChooseDirection(words=words))
+        if done:
             self.close_row()
+        return done
 
     def claims(self, event: QKeyEvent) -> bool:
         """Claim Esc before the page."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 
 from oathsworn_gui.games.oathsworn.ui.map.map_title import LOW, MapTitle
+from oathsworn_gui.games.oathsworn.ui.map.tag_places import TagPlaces
 from oathsworn_gui.games.oathsworn.views.map.map_state import MapSight
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
@@ -47,17 +48,19 @@ class MapPieces:
         self._seen = VISITED * share
         self._company = COMPANY * share
         self._shop = SHOP * share
-        self._tags: list[QRectF] = []
+        self._tags = TagPlaces(size, self._taken())
 
     def paint(self, errand: int | None) -> None:
         """Paint all pieces; ``errand`` is the shop a runner would be sent to."""
         self._paint_runner(errand)
-        for number, icon, words in self._sight.shops:
-            self._paint_shop(number, icon, words, errand)
+        for number, icon, _ in self._sight.shops:
+            self._paint_shop(number, icon)
         self._paint_visited()
         for number in self._sight.tokens:
             self._paint_token(number)
         self._paint_company()
+        for number, _, words in self._sight.shops:
+            self._paint_tag(self._shop_at(number), words, self._shop)
         for number, words in self._sight.tags.items():
             size = self._company if number == self._sight.company else self._token
             self._paint_tag(self._at(number), words, size)
@@ -125,16 +128,12 @@ class MapPieces:
         lies = company in self._sight.tokens
         return at + QPointF(self._token * 0.62, -self._token * 0.5) if lies else at
 
-    def _paint_shop(self, number: int, icon: str, words: str, errand: int | None) -> None:
-        sight, at, painter = self._sight, self._shop_at(number), self._painter
+    def _paint_shop(self, number: int, icon: str) -> None:
+        at, painter = self._shop_at(number), self._painter
         painter.setPen(QPen(self._theme.color("gold"), 2))
         painter.setBrush(self._theme.color("obsidian"))
         painter.drawRoundedRect(box_at(at, self._shop), 5, 5)
         paint_icon(painter, box_at(at, 26 * self._share), icon, self._theme.color("fire-light"))
-        if number not in sight.lying:
-            self._paint_tag(at, words, self._shop)
-        elif number == errand:
-            self._paint_tag(at - QPointF(0, self._shop + 8), words, 0)
 
     def _paint_runner(self, errand: int | None) -> None:
         """Paint the way of the runner who would be sent to the shop under the mouse."""
@@ -166,52 +165,38 @@ class MapPieces:
     def _paint_tag(self, at: QPointF, words: str, size: float) -> None:
         painter, font = self._painter, self._theme.font("text", 16, "semibold")
         wide, high = QFontMetrics(font).horizontalAdvance(words) + 24, 26
-        box = self._free_place(at, wide, high, size)
-        self._tags.append(box)
+        box = self._tags.place(at, QSizeF(wide, high), size)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.color("obsidian"))
         painter.drawRoundedRect(box, 4, 4)
         paint_words(painter, box, words, font, self._theme.color("bone"))
 
-    def _free_place(self, at: QPointF, wide: float, high: float, size: float) -> QRectF:
-        """Return where a tag hides fewest tokens and tags: below, above, right or left of ``at``.
-
-        The corners with buttons count as well.
-        """
-        away = size / 2 + 10
-        room = QRectF(QPointF(0, 0), self._size).adjusted(4, 4, -4, -4)
-        middle = min(max(at.x() - wide / 2, room.left()), room.right() - wide)
-        corners = (
-            (middle, at.y() + away),
-            (middle, at.y() - away - high),
-            (at.x() + away, at.y() - high / 2),
-            (at.x() - away - wide, at.y() - high / 2),
-        )
-        places = [QRectF(x, y, wide, high) for x, y in corners]
-        inside = [box for box in places if room.contains(box)]
-        return min(inside or places[:1], key=self._hides)
-
-    def _hides(self, box: QRectF) -> int:
-        shops = [box_at(self._shop_at(n), self._shop) for n, _, _ in self._sight.shops]
-        tokens = [box_at(self._at(n), self._token) for n in self._sight.lying]
-        company = self._sight.company
+    def _taken(self) -> list[QRectF]:
+        """Return what no label may cover: tokens, shops, the marker, the title, the buttons."""
+        sight = self._sight
+        shops = [box_at(self._shop_at(n), self._shop) for n, _, _ in sight.shops]
+        tokens = [box_at(self._at(n), self._token) for n in sight.lying]
+        company = sight.company
         if company is not None:
             tokens.append(box_at(self._company_at(company), self._company))
         right, foot = self._size.width(), self._size.height()
-        corners = (QRectF(right - 190, 0, 190, 50), QRectF(right - 160, foot - 50, 160, 50))
-        return sum(box.intersects(one) for one in (*tokens, *shops, *corners, *self._tags))
+        corners = [QRectF(right - 190, 0, 190, 50), QRectF(right - 160, foot - 50, 160, 50)]
+        return [*tokens, *shops, *corners, self._title().box]
 
     def paint_title(self, free: float) -> None:
         """Paint the ribbon with the name; small on a low map, none over a picture with its own.
 
         ``free`` is the width, in px, of the empty strip at the widget's left edge.
         """
+        title = self._title()
+        if not self._sight.picture or free >= title.box.width() + 2 * title.box.x():
+            title.paint(self._painter)
+
+    def _title(self) -> MapTitle:
         sight = self._sight
         low = self._size.height() < LOW or bool(sight.picture)
         below = sight.chapter if sight.name else ""
-        title = MapTitle(self._theme, sight.name or sight.chapter, below, low=low)
-        if not sight.picture or free >= title.box.width() + 2 * title.box.x():
-            title.paint(self._painter)
+        return MapTitle(self._theme, sight.name or sight.chapter, below, low=low)
 
 
 def halo(painter: QPainter, at: QPointF, size: float) -> None:

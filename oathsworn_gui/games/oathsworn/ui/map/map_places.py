@@ -10,6 +10,8 @@ from oathsworn_gui.games.oathsworn.views.map.map_state import MapSight
 
 _SMALL = 420.0
 """Below how many px of its shorter side tokens on a picture become smaller."""
+_AROUND = ((0, -1), (1, 0), (-1, 0), (0, 1))
+"""Where the square of a shop lies beside a token: above, right, left, below."""
 _SMALLEST = 0.62
 """How small tokens become at most, as a share of their size."""
 
@@ -50,10 +52,22 @@ class MapPlaces:
         )
 
     def shop_at(self, number: int) -> QPointF:
-        """Return the position of a shop's square: above a token that would cover it."""
-        at = self.at(number)
-        covered = number in (*self._sight.tokens, *self._sight.visited)
-        return at + QPointF(0, -TOKEN * self.share - 4) if covered else at
+        """Return the position of a shop's square: beside a token that would cover it.
+
+        It is above the token, or where no other token lies.
+        """
+        at, sight = self.at(number), self._sight
+        if number not in sight.lying:
+            return at
+        away, inside = TOKEN * self.share + 4, QRectF(QPointF(0, 0), self._size)
+        others = [box_at(self.at(n), TOKEN * self.share) for n in sight.lying if n != number]
+        ways = [at + QPointF(x, y) * away for x, y in _AROUND]
+
+        def hidden(place: QPointF) -> bool:
+            box = box_at(place, SHOP * self.share)
+            return not inside.contains(box) or any(box.intersects(each) for each in others)
+
+        return next((place for place in ways if not hidden(place)), ways[0])
 
     def number_under(self, at: QPointF) -> int | None:
         """Return the location whose token or mark is at a point, or None."""

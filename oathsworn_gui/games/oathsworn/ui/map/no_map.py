@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from oathsworn_gui.games.oathsworn.actions.map.story_map import IntroduceMap
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.views.map.map_view import known_maps
+from oathsworn_gui.ui.base.letters_rest import let_letters_rest
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
@@ -18,6 +19,8 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
 
 _MOST_KNOWN = 8
 _WIDEST = 760
+_READ = 860
+"""The width of what is read in the middle, in px: lines that the eye follows."""
 
 
 class NoMap(QWidget):
@@ -40,18 +43,48 @@ class NoMap(QWidget):
         around.addWidget(card)
         column = QVBoxLayout(card)
         column.setSpacing(12)
-        column.addStretch(2)
+        column.setContentsMargins(24, 24, 24, 24)
+        column.addStretch(1)
         self._chapter = QuietLabel()
         self._chapter_name = Heading(context.theme, "", 44)
         self._chapter.setFont(context.theme.font("text", 22))
         hint = QuietLabel(say("story.no-map.own" if own else "story.no-map.hint"))
+        self._hint = hint
         for label in (self._chapter, wrapped(self._chapter_name), wrapped(hint)):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(label)
+        column.addWidget(self._make_place(), 100)
         if not own:
             column.addWidget(self._laying())
             column.addWidget(self._make_known(), 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(3)
+        column.addStretch(1)
+
+    def _make_place(self) -> QWidget:
+        """Make the place in the middle, empty until a question of the story stands there."""
+        middle = QWidget()
+        row = QHBoxLayout(middle)
+        row.setContentsMargins(0, 8, 0, 0)
+        self.place = QWidget()
+        self.place.setMaximumWidth(_READ)
+        inside = QVBoxLayout(self.place)
+        inside.setContentsMargins(0, 0, 0, 0)
+        row.addStretch(1)
+        row.addWidget(self.place, 100)
+        row.addStretch(1)
+        self._middle = middle
+        middle.hide()
+        return middle
+
+    @property
+    def read_width(self) -> int:
+        """The width of what is read in the middle, in px."""
+        return min(_READ, self.width() - 48)
+
+    def show_place(self, *, on: bool, wanted: int) -> None:
+        """Show the place while a question stands in it, as high as it wants."""
+        self._middle.setHidden(not on)
+        self._hint.setHidden(on)
+        self._middle.setMaximumHeight(wanted + 8)
 
     def _laying(self) -> QWidget:
         say, row = self._context.texts.say, QWidget()
@@ -113,12 +146,16 @@ class NoMap(QWidget):
         self._known.setHidden(not offered)
 
     def _lay(self, *_: object) -> None:
-        self._lay_out(self._name.text().strip())
+        typed = self._name.hasFocus()
+        if self._lay_out(self._name.text().strip()) and typed:
+            let_letters_rest(self.window())
 
-    def _lay_out(self, name: str, *_: object) -> None:
-        if self._context.shell.dispatch(IntroduceMap(name=name)):
+    def _lay_out(self, name: str, *_: object) -> bool:
+        done = self._context.shell.dispatch(IntroduceMap(name=name))
+        if done:
             self._name.clear()
             self.laid.emit()
+        return done
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the focused button; the page handles the rest."""

@@ -52,8 +52,8 @@ class SpacePainter:
         painter.setBrush(theme.color("ground" if space.filled else "raised"))
         painter.setPen(edge if edge is not None else Qt.PenStyle.NoPen)
         painter.drawRoundedRect(box, 6, 6)
-        beside = box.width() >= WIDE or not space.effects
-        middle = box.center().y() if beside else box.top() + 19
+        beside = box.width() >= WIDE
+        middle = box.center().y() if beside else box.top() + 19  # the same on the whole track
         left = 4 if box.width() < NARROW else 8
         size = 20 if box.width() < TINY else 24
         font = theme.font("number", size)
@@ -116,7 +116,11 @@ class SpacePainter:
             bright = strong and not space.filled
             ink = self._theme.color("text" if bright else "quiet")
             line = QRectF(left, top + row * (_LINE + 2), width, _LINE)
-            paint_words(painter, line, cut(font, words, width), font, ink, _LEFT)
+            if words:
+                paint_words(painter, line, words, font, ink, _LEFT)
+            elif row < len(space.effects):  # not even the short word has room
+                at = QRectF(line.x(), line.y(), _LINE, _LINE)
+                paint_icon(painter, at, icon_of(space.effects[row]), ink)
 
     def _lines(self, space: Space, width: float) -> list[tuple[str, bool, bool]]:
         """Return two lines: an effect and its moment, or two effects with theirs."""
@@ -125,6 +129,7 @@ class SpacePainter:
             effect = effects[0]
             lost = space.is_lost(effect)
             done = self._texts.say("story.space.lost") if lost else short_when(self._texts, effect)
+            done = done if self._fits(done, width) else ""
             return [(self._fitting(effect, width), True, lost), (done, False, False)]
         if len(effects) == 2:
             return [
@@ -135,12 +140,10 @@ class SpacePainter:
         return [(self._fitting(first, width), True, space.is_lost(first)), (more, False, False)]
 
     def _fitting(self, effect: SpaceEffect, width: float) -> str:
+        """Return the effect in words that are not cut; empty where no word has room."""
         words = effect_words(self._texts, effect)
-        if QFontMetrics(self._strong).horizontalAdvance(words) <= width:
-            return words
-        return self._texts.find(f"story.effect-short.{effect.kind}", words)
+        short = self._texts.find(f"story.effect-short.{effect.kind}", words)
+        return next((each for each in (words, short) if self._fits(each, width)), "")
 
-
-def cut(font: QFont, words: str, width: float) -> str:
-    """Return the words as far as they fit, with a sign that there is more."""
-    return QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideRight, int(width))
+    def _fits(self, words: str, width: float) -> bool:
+        return QFontMetrics(self._strong).horizontalAdvance(words) <= width

@@ -47,7 +47,7 @@ class StoryMap(QWidget):
         self.setObjectName("story-map")
         mark_picture(self)
         self.setMouseTracking(True)
-        self.setMinimumSize(480, 260)
+        self.setMinimumSize(480, 220)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._theme = theme
         self._sight = sight

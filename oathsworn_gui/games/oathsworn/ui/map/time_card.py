@@ -175,8 +175,10 @@ class TimeCard(Card):
         self._show_length(tight=event.size().width() < _TIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least room: with the short words of the head."""
-        return QSize(0, super().minimumSizeHint().height())
+        """Return the least room: with the short words of the head, and the forecast's lines."""
+        layout, least = self.layout(), super().minimumSizeHint().height()
+        high = layout.minimumHeightForWidth(self.width()) if layout is not None else 0
+        return QSize(0, max(least, high))
 
     def _show_length(self, *, tight: bool) -> None:
         """Show the length of the track and the labels of the tools, as far as there is room."""

@@ -64,6 +64,9 @@ class TradePanel(Shop):
         buying = [o for o in question.options if o.code == "trade-buy"]
         selling = [o for o in question.options if o.key.partition(":")[0] in ("sell", "value")]
         say = self.context.texts.say
+        focused = self.window().focusWidget()
+        if self._buying.isAncestorOf(focused) or self._selling.isAncestorOf(focused):
+            self._done.setFocus()  # the row that was pressed goes
         self._buying.show_rows(say("trade.buy"), [self._row(option) for option in buying])
         self._selling.show_rows(say("trade.sell"), [self._row(option) for option in selling])
         if self._form is None and not self.row_is_known():

@@ -1,5 +1,6 @@
 """Clues, path, event decks and runners beside the map."""
 
+from collections.abc import Callable, Collection
 from functools import partial
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -26,7 +27,10 @@ _SIDES: tuple[PathSide, ...] = ("A", "B")
 
 
 class ThingsCard(Card):
-    """Clue tokens, the path card, directions, the two event decks and the runners."""
+    """Clue tokens, the path card, directions, keywords, the two event decks and the runners.
+
+    Only the sections that :meth:`show_sections` names are seen, in this order.
+    """
 
     def __init__(self, context: PageContext) -> None:
         """Make the parts; :meth:`show_campaign` fills them."""
@@ -34,8 +38,8 @@ class ThingsCard(Card):
         self.setObjectName("story-things")
         self._context = context
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(20, 16, 20, 16)
-        self._column.setSpacing(10)
+        self._column.setContentsMargins(20, 12, 20, 12)
+        self._column.setSpacing(8)
         self._clue_count = QuietLabel()
         self._clues = {clue: self._clue_button(clue) for clue in CLUES}
         self._path_words = QuietLabel()
@@ -44,17 +48,42 @@ class ThingsCard(Card):
         self._decks = EventDecks(context)
         self._shops = {shop: self._shop_button(shop) for shop in _SHOPS}
         self._runner = QuietLabel()
-        self._add_clues()
-        self._column.addWidget(hairline())
-        self._add_path()
-        self._column.addWidget(self.directions)
-        self._column.addWidget(hairline())
         self._keywords = KeywordsRow(context)
-        self._column.addWidget(self._keywords)
-        self._column.addWidget(hairline())
-        self._add_events()
-        self._runners = self._add_shops()
+        self._lines: dict[str, QWidget] = {}
+        self._sections = {
+            "clues": self._section("clues", self._make_clues),
+            "path": self._section("path", self._make_path),
+            "direction": self._section("direction", self._make_direction),
+            "keywords": self._section("keywords", self._make_keywords),
+            "events": self._section("events", self._make_events),
+            "runner": self._section("runner", self._make_shops),
+        }
         self._column.addStretch(1)
+
+    def _section(self, name: str, fill: Callable[[QVBoxLayout], None]) -> QWidget:
+        """Add a section with a line above it."""
+        section = QWidget()
+        section.setObjectName(f"section-{name}")
+        column = QVBoxLayout(section)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        line = self._lines[name] = hairline()
+        column.addWidget(line)
+        fill(column)
+        self._column.addWidget(section)
+        return section
+
+    def show_sections(self, names: Collection[str]) -> None:
+        """Show these sections only; without any the card takes no room."""
+        shown = [name for name in self._sections if name in names]
+        for name, section in self._sections.items():
+            section.setHidden(name not in shown)
+            self._lines[name].setHidden(name in shown[:1])
+        self.setHidden(not shown)
+
+    def section(self, name: str) -> QWidget | None:
+        """Return a section by name, None where it belongs to another card."""
+        return self._sections.get(name)
 
     def show_campaign(self, campaign: Campaign) -> None:
         """Show clues, path and decks as they are now."""
@@ -74,9 +103,8 @@ class ThingsCard(Card):
         self._show_runner(campaign)
 
     def _show_runner(self, campaign: Campaign) -> None:
-        """Show what a runner costs, or why there is none; instant action has its own shops."""
+        """Show what a runner costs, or why there is none."""
         runner = runner_view(campaign, self._context.store.box)
-        self._runners.setHidden(not runner.offered)
         refusal = self._context.store.refuse(SendRunner(shop="banksmith"))
         key = "trade.runner.note" if runner.iron else "trade.runner.free"
         if refusal is not None and refusal.code == "trade.no-city":
@@ -130,25 +158,31 @@ class ThingsCard(Card):
         button.clicked.connect(partial(self._take_path, side))
         return button
 
-    def _add_clues(self) -> None:
-        add_layout(self._column, self._head("story.clues", self._clue_count))
+    def _make_clues(self, column: QVBoxLayout) -> None:
+        add_layout(column, self._head("story.clues", self._clue_count))
         row = QHBoxLayout()
         row.setSpacing(6)
         for button in self._clues.values():
             row.addWidget(button)
         row.addStretch(1)
-        add_layout(self._column, row)
+        add_layout(column, row)
 
-    def _add_path(self) -> None:
+    def _make_path(self, column: QVBoxLayout) -> None:
         row = self._head("story.path", self._path_words)
         for button in self._paths.values():
             row.addWidget(button)
-        add_layout(self._column, row)
+        add_layout(column, row)
 
-    def _add_events(self) -> None:
+    def _make_direction(self, column: QVBoxLayout) -> None:
+        column.addWidget(self.directions)
+
+    def _make_keywords(self, column: QVBoxLayout) -> None:
+        column.addWidget(self._keywords)
+
+    def _make_events(self, column: QVBoxLayout) -> None:
         note = QuietLabel(self._context.texts.say("story.events.note"))
-        add_layout(self._column, self._head("story.events", note))
-        self._column.addWidget(self._decks)
+        add_layout(column, self._head("story.events", note))
+        column.addWidget(self._decks)
 
     def _shop_button(self, shop: str) -> KeyButton:
         icon, key = _SHOPS[shop]
@@ -159,20 +193,13 @@ class ThingsCard(Card):
         button.clicked.connect(lambda: self._dispatch(runner))
         return button
 
-    def _add_shops(self) -> QWidget:
-        runners = QWidget()
-        column = QVBoxLayout(runners)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addWidget(hairline())
+    def _make_shops(self, column: QVBoxLayout) -> None:
         add_layout(column, self._head("trade.runner", self._runner))
         row = QHBoxLayout()
         row.setSpacing(6)
         for button in self._shops.values():
             row.addWidget(button, 1)
         add_layout(column, row)
-        self._column.addWidget(runners)
-        return runners
 
     # --------------------------------------------------------------------------------- actions
 

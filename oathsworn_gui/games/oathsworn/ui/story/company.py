@@ -55,24 +55,23 @@ class StoryCompany(Card):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         say, theme = context.texts.say, context.theme
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(16, 12, 16, 14)
-        self._column.setSpacing(6)
+        self._column.setContentsMargins(16, 8, 16, 10)
+        self._column.setSpacing(4)
         self._iron = PlainLabel()
         self._iron.setFont(theme.font("number", 22))
-        self._everyone = KeyButton(theme, say("story.four.all"), "account-group", "Y")
+        self._everyone = KeyButton(theme, say("story.four.all"), "", "Y")
         self._everyone.setObjectName("four-all")
         set_tool_tip(self._everyone, say("story.four.all.help"))
         self._everyone.clicked.connect(self.open_all)
+        self._allies = KeyButton(theme, "", "", "O")
+        self._allies.setObjectName("four-allies")
+        self._allies.clicked.connect(self.open_allies)
         add_layout(self._column, self._head())
         self._rows: dict[Seat, FourRow] = {}
         for seat in SEATS:
             row = self._rows[seat] = FourRow(theme, context.texts, seat)
             row.clicked.connect(partial(self._pressed, seat))
             self._column.addWidget(row)
-        self._allies = KeyButton(theme, "", "account-plus", "O")
-        self._allies.setObjectName("four-allies")
-        self._allies.clicked.connect(self.open_allies)
-        self._column.addWidget(self._allies)
         self._hp_hint = wrapped(QuietLabel())
         self._hp_hint.setObjectName("four-hp-told")
         self._column.addWidget(self._hp_hint)
@@ -87,8 +86,10 @@ class StoryCompany(Card):
         row.addStretch(1)
         row.addWidget(IconLabel(self._context.theme, "hexagon", "gold"))
         row.addWidget(self._iron)
-        row.addSpacing(8)
-        row.addWidget(self._everyone)
+        row.addSpacing(4)
+        for button in (self._allies, self._everyone):
+            button.stand(40)
+            row.addWidget(button)
         return row
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -168,7 +169,7 @@ class StoryCompany(Card):
         if not was_open:
             panel = AlliesPanel(self._context)
             panel.closed.connect(self.close_panel)
-            self._put(panel, self._column.indexOf(self._allies) + 1)
+            self._put(panel, _HEAD)
             panel.take_keys()
 
     def open_death(self, seat: Seat) -> None:

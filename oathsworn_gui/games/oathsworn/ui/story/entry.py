@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.content.story_definitions import Entry
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
 from oathsworn_gui.games.oathsworn.ui.base.chip import Chip
 from oathsworn_gui.games.oathsworn.ui.base.panel import small_button
+from oathsworn_gui.games.oathsworn.ui.story.reading import SIZES
 from oathsworn_gui.games.oathsworn.views.story.chapter import what_to_read
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -103,6 +104,7 @@ class EntryCard(Card):
         self._context = context
         self._shown: object = None
         self._offers_says = True
+        self._beside = False
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         self._area = QScrollArea(widgetResizable=True)
@@ -128,6 +130,11 @@ class EntryCard(Card):
         self._area.setWidget(body)
         body.setAutoFillBackground(False)
         self._fit()
+
+    def wanted_height(self, width: int) -> int:
+        """Return the height at which nothing scrolls, in px."""
+        body = self._area.widget()
+        return max(_LEAST, body.heightForWidth(width)) if body is not None else _LEAST
 
     @property
     def is_long(self) -> bool:
@@ -156,11 +163,15 @@ class EntryCard(Card):
         return body
 
     def _add_entry(self, column: QVBoxLayout, entry: Entry) -> None:
-        title = wrapped(Heading(self._context.theme, entry.title, 26))
+        theme = self._context.theme
+        title = wrapped(Heading(theme, entry.title, SIZES["entry-title"].usual))
         title.setObjectName("entry-title")
         column.addWidget(title)
         for paragraph in paragraphs(entry.text):
-            column.addWidget(wrapped(PlainLabel(paragraph)))
+            label = wrapped(PlainLabel(paragraph))
+            label.setFont(theme.font("text", SIZES["entry-text"].usual))
+            label.setObjectName("entry-text")
+            column.addWidget(label)
         column.addWidget(EarlierEntry(self._context))
 
     def _add_book(self, column: QVBoxLayout, campaign: Campaign) -> None:
@@ -206,14 +217,22 @@ class EntryCard(Card):
         set_tool_tip(button, button.accessibleName())
         button.clicked.connect(asked)
 
+    def lie(self, *, beside: bool) -> None:
+        """Take the height given beside the map; below it up to a third of a page."""
+        self._beside = beside
+        self._fit()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Ask for the height of what is to be read, up to a third of a page."""
+        """Ask for the height of what is to be read."""
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
         body = self._area.widget()
-        if body is not None:
+        if self._beside:
+            self.setMinimumHeight(0)
+            self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        elif body is not None:
             high = body.heightForWidth(max(self.width(), 1))
             self.setMinimumHeight(min(_MOST, max(_LEAST, high)))
             policy = QSizePolicy.Policy  # what is short leaves the room to the cards below it

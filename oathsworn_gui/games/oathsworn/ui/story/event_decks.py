@@ -28,7 +28,7 @@ class DeckButton(QPushButton):
         super().__init__()
         self._context = context
         self._deck = deck
-        self._words = ""
+        self._words = self._few_words = ""
         self.setObjectName(f"draw-{deck}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setStyleSheet(f"DeckButton {{ min-height: {_HIGH - 16}px; padding: 7px 0; }}")
@@ -57,7 +57,7 @@ class DeckButton(QPushButton):
         context = self._context
         shown = event_deck_view(campaign, context.store.box, context.texts, self._deck)
         self._left.setText(shown.left)
-        self._words = shown.drawn
+        self._words, self._few_words = shown.drawn, shown.counted
         self._cut_words()
         self.setAccessibleName(shown.spoken)
         set_tool_tip(self, shown.tip)
@@ -80,10 +80,10 @@ class DeckButton(QPushButton):
         self._cut_words()
 
     def _cut_words(self) -> None:
-        """Show of what was drawn as much as fits; the rest is in the tool tip."""
+        """Show what was drawn last where there is room; the rest is in the tool tip."""
         room = self.width() - self._left.sizeHint().width() - 68
-        font, end = self._drawn.fontMetrics(), Qt.TextElideMode.ElideRight
-        self._drawn.setText(font.elidedText(self._words, end, max(room, 40)))
+        fits = self._drawn.fontMetrics().horizontalAdvance(self._words) <= max(room, 40)
+        self._drawn.setText(self._words if fits else self._few_words)
 
 
 class EventDecks(QWidget):

@@ -235,7 +235,7 @@ class CarryOutPanel(StoryPanel):
         button = kind(self._context.theme, words, "", cap)
         button.setObjectName(f"option-{option.key}")
         button.clicked.connect(partial(self._answer, option.key))
-        self._column.addWidget(button)
+        self._ways.addWidget(button)
         return button
 
     def _add_ways(self) -> None:

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.ui.map.no_map import NoMap
 from oathsworn_gui.games.oathsworn.ui.shops.banksmith_panel import KIND as BANKSMITH
 from oathsworn_gui.games.oathsworn.ui.shops.banksmith_panel import ShopPanel
 from oathsworn_gui.games.oathsworn.ui.story.instant_view import InstantView
+from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
@@ -52,10 +53,24 @@ class StoryGround(QStackedWidget):
         self.no_map.laid.connect(self.freed)
         self.journey.wanted.connect(self._look_again)
         context.commands.add(
-            Command("story-items", "bag-personal", self.toggle_items, shortcut="I", page=page),
-            Command("story-iron", "hexagon", self.toggle_iron, shortcut="U", page=page),
+            *(
+                Command(key, sign, run, self._out_of_view, cap, page, told=self._can_open)
+                for key, sign, run, cap in (
+                    ("story-items", "bag-personal", self.toggle_items, "I"),
+                    ("story-iron", "hexagon", self.toggle_iron, "U"),
+                )
+            ),
             *(replace(way, told=self._on_journey) for way in self.journey.commands(page)),
         )
+
+    def _out_of_view(self) -> Refusal | None:
+        """Return why nothing can be opened in the map's place: it would not be seen."""
+        if self.trading:
+            return impossible("story.trade-first", "SHOP-10")
+        return None if self.isVisible() else impossible("story.map-out-of-view")
+
+    def _can_open(self) -> bool:
+        return self._out_of_view() is None
 
     def _on_journey(self) -> bool:
         return self.on_journey
@@ -106,6 +121,11 @@ class StoryGround(QStackedWidget):
             return True
         bare = (self._instant, self.journey)
         return self.currentWidget() not in bare and not self._context.store.box.line.own_story
+
+    def is_bare(self, campaign: Campaign) -> bool:
+        """Whether the built-in story is read before its map is laid out: nothing else is here."""
+        own = self._context.store.box.line.own_story
+        return own and self._ground_of(campaign, at_shop=False) is self.no_map
 
     def shows_question(self, question: Question) -> bool:
         """Whether this ground asks ``question`` itself: the Banksmith replaces the map."""

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.map.story_map import (
     RemoveLocationToken,
 )
 from oathsworn_gui.games.oathsworn.actions.shops.trade import SendRunner
+from oathsworn_gui.games.oathsworn.model.campaign import story_of
 from oathsworn_gui.games.oathsworn.views.base.typed_numbers import TypedNumbers
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -64,13 +65,24 @@ class LocationChoice:
     def type(self, text: str) -> None:
         """Take a digit, or what ends a number."""
         self._typed.type(text)
-        self.number = self._typed.last
+        self.number = self._meant(self._typed.last)
         self._hovered = None
+
+    def _meant(self, typed: int | None) -> int | None:
+        """Return the location that what was typed can mean only: a 1 is 11 where no other lies.
+
+        Only the built-in story places its tokens itself; a table may type one that it places.
+        """
+        tokens = story_of(self._context.store.campaign).tokens
+        if typed is None or typed in tokens or not self._context.store.box.line.own_story:
+            return typed
+        begun = [number for number in tokens if str(number).startswith(str(typed))]
+        return begun[0] if len(begun) == 1 and not self.is_several else typed
 
     def rub_out(self) -> None:
         """Take the last digit back."""
         self._typed.rub_out()
-        self.number = self._typed.last
+        self.number = self._meant(self._typed.last)
         self._hovered = None
 
     def forget_typed(self) -> None:

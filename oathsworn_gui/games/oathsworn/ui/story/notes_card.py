@@ -1,5 +1,6 @@
 """Reminders and the journal."""
 
+from collections.abc import Collection
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject
@@ -36,9 +37,14 @@ class NotesCard(Card):
         self._context = context
         self._reminded: object = None
         say = context.texts.say
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(10)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(20, 12, 20, 12)
+        around.setSpacing(10)
+        self._sections = {name: QWidget() for name in ("reminders", "journal")}
+        for name, section in self._sections.items():
+            section.setObjectName(f"section-{name}")
+            around.addWidget(section, int(name == "journal"))
+        column = _column(self._sections["reminders"])
         column.addWidget(self._title("story.reminders"))
         self._list = QWidget()
         self._rows = QVBoxLayout(self._list)
@@ -46,16 +52,27 @@ class NotesCard(Card):
         self._rows.setSpacing(2)
         column.addWidget(self._list)
         add_layout(column, self._new_row())
+        column = _column(self._sections["journal"])
         column.addWidget(self._title("story.journal"))
         self._journal = QPlainTextEdit()
         self._journal.setObjectName("journal")
         self._journal.setAccessibleName(say("story.journal"))
         set_hint(self._journal, say("story.journal.hint"))
         self._journal.setTabChangesFocus(True)
-        self._journal.setStyleSheet("min-height: 56px;")
+        self._journal.setStyleSheet("min-height: 96px;")
         self._journal.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._journal.installEventFilter(self)
         column.addWidget(self._journal, 1)
+
+    def show_sections(self, names: Collection[str]) -> None:
+        """Show these sections only; without any the card takes no room."""
+        for name, section in self._sections.items():
+            section.setHidden(name not in names)
+        self.setHidden(not any(name in names for name in self._sections))
+
+    def section(self, name: str) -> QWidget | None:
+        """Return a section by name, None where it belongs to another card."""
+        return self._sections.get(name)
 
     def show_campaign(self, campaign: Campaign) -> None:
         """Show reminders and journal as they are now."""
@@ -140,3 +157,10 @@ class NotesCard(Card):
 
     def _dispatch(self, action: Action) -> bool:
         return self._context.shell.dispatch(action)
+
+
+def _column(section: QWidget) -> QVBoxLayout:
+    column = QVBoxLayout(section)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(8)
+    return column

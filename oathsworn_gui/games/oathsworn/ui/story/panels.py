@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.base.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.ui.story.closing_summary import ClosingSummary
 from oathsworn_gui.games.oathsworn.ui.story.entry import open_entry, paragraphs
+from oathsworn_gui.games.oathsworn.ui.story.reading import LARGE_FROM, SIZES, TextArea
 from oathsworn_gui.games.oathsworn.views.story.book_text_words import whom_words
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.base.plain_text import PlainLabel
@@ -20,6 +21,7 @@ from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_EDGE = 24
 
 
 class WayButton(QPushButton):
@@ -56,8 +58,13 @@ class WayButton(QPushButton):
         super().resizeEvent(event)
         layout = self.layout()
         if layout is not None:
-            self.setFixedHeight(max(48, layout.heightForWidth(event.size().width())))
+            self.setFixedHeight(self.height_at(event.size().width()))
             layout.setGeometry(self.rect())  # it was laid for the height before
+
+    def height_at(self, width: int) -> int:
+        """Return the height that the words need at a width, in px."""
+        layout = self.layout()
+        return max(48, layout.heightForWidth(width)) if layout is not None else 48
 
 
 class StoryPanel(OwnKeys, QFrame):
@@ -71,15 +78,47 @@ class StoryPanel(OwnKeys, QFrame):
         super().__init__()
         self._context = context
         self._question = question
+        self._large: bool | None = None
         self.setObjectName("question-panel")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(24, 20, 24, 24)
-        self._column.setSpacing(12)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 20, 0, 20)
+        around.setSpacing(12)
+        self._area = TextArea("story-text")
+        self._column = self._area.column
+        self._ways = QVBoxLayout()
+        self._ways.setContentsMargins(_EDGE, 0, _EDGE, 0)
+        self._ways.setSpacing(10)
         self._add_text()
         self._add_told()
         self._ask()
         self._column.addStretch(1)
+        around.addWidget(self._area, 1)
+        add_layout(around, self._ways)
         self.setAccessibleName(context.said(f"question.{question.kind}", question.params))
+
+    def wanted_height(self, width: int) -> int:
+        """Return the height at which the text needs no scrolling."""
+        self._take_width(width)
+        inner = width - 2 * _EDGE
+        ways = sum(_height(button, inner) + self._ways.spacing() for button in self._buttons)
+        return self._area.height_at(width) + ways + 56
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Write large where there is room."""
+        super().resizeEvent(event)
+        self._take_width(event.size().width())
+
+    def _take_width(self, width: int) -> None:
+        large = width >= LARGE_FROM
+        if large == self._large:
+            return
+        self._large = large
+        theme = self._context.theme
+        for label in self._area.findChildren(QLabel):
+            size = SIZES.get(label.objectName())
+            if size is None:
+                continue
+            label.setFont(theme.font(size.face, size.large if large else size.usual))
 
     def _add_text(self) -> None:
         entry = open_entry(self._context.store.campaign, self._context.store.box)
@@ -91,7 +130,9 @@ class StoryPanel(OwnKeys, QFrame):
             heading.setObjectName("entry-title")
             self._column.addWidget(heading)
         for paragraph in paragraphs(text):
-            self._column.addWidget(wrapped(PlainLabel(paragraph)))
+            label = wrapped(PlainLabel(paragraph))
+            label.setObjectName("entry-text")
+            self._column.addWidget(label)
 
     def _add_told(self) -> None:
         done = self._context.store.history.done
@@ -125,12 +166,17 @@ class StoryPanel(OwnKeys, QFrame):
             self._button(place, option) for place, option in enumerate(question.options, 1)
         ]
         if self._buttons:
-            self.setFocusProxy(self._buttons[0])
+            self.setFocusProxy(self._first())
+
+    def _first(self) -> QPushButton:
+        """Return the first answer that can be given."""
+        options = zip(self._buttons, self._question.options, strict=True)
+        return next((b for b, option in options if option.refusal is None), self._buttons[0])
 
     def _button(self, place: int, option: Option) -> WayButton:
         button = WayButton(self._context, option, place)
         button.clicked.connect(partial(self._answer, option.key))
-        self._column.addWidget(button)
+        self._ways.addWidget(button)
         return button
 
     def _answer(self, key: str) -> None:
@@ -142,12 +188,12 @@ class StoryPanel(OwnKeys, QFrame):
         return self._place(event) is not None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Choose by number; Enter presses the focused option, or the only one."""
+        """Choose by number; Enter presses the focused option; Page Up and Down scroll the text."""
         place = self._place(event)
-        if place is None:
-            super().keyPressEvent(event)
-        else:
+        if place is not None:
             self._buttons[place].click()
+        elif not self._area.scroll_by_key(Qt.Key(event.key())):
+            super().keyPressEvent(event)
 
     def _place(self, event: QKeyEvent) -> int | None:
         text = plain_text(event)
@@ -157,6 +203,11 @@ class StoryPanel(OwnKeys, QFrame):
             return None
         focused = [place for place, button in enumerate(self._buttons) if button.hasFocus()]
         return focused[0] if focused else 0 if len(self._buttons) == 1 else None
+
+
+def _height(button: QPushButton, width: int) -> int:
+    hint = button.sizeHint().height()
+    return button.height_at(width) if isinstance(button, WayButton) else hint
 
 
 KINDS = ("story.choice", "story.next", "story.one", "story.end", "event.read")

@@ -12,7 +12,7 @@ from oathsworn_gui.ui.base.paint import paint_die, paint_disc, paint_key, paint_
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
-_HIGH = 56
+_HIGH = 50
 _DISC = 38
 _DIE = 38
 _NUMBER = 26

@@ -1,8 +1,8 @@
-"""The side column of the story page: what to read, the four, cards beside the map, notes."""
+"""The side column of the story page: the four, and what was touched beside the map."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
@@ -13,18 +13,18 @@ from oathsworn_gui.games.oathsworn.ui.story.chapter_start_line import ChapterSta
 from oathsworn_gui.games.oathsworn.ui.story.company import StoryCompany
 from oathsworn_gui.games.oathsworn.ui.story.entry import EntryCard
 from oathsworn_gui.games.oathsworn.ui.story.mode_choice import ModeChoice
+from oathsworn_gui.games.oathsworn.ui.story.more import KEY, MoreRow, ShownSections
 from oathsworn_gui.games.oathsworn.ui.story.notes_card import NotesCard
 from oathsworn_gui.games.oathsworn.ui.story.panels import PANELS
+from oathsworn_gui.games.oathsworn.views.story.touched import sections_view
+from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.keys.commands import Command
 
 _GAP = 12
-_ONE = 440
-_TWO = 812
-"""Widths of the column beside the map, with its cards in one row or in two."""
-_ROOM_FOR_TWO = 1760
-_TWO_BELOW = 1000
-"""From these widths of the page on the cards are in two rows: beside the map, or below it."""
+_SAYS_FROM = 1760
+"""From this width of the page on what the book says stays open beside the map."""
 _ALL = 16_777_215
 _IDLE = 1200
 """Milliseconds on the screen after which the panel that opens by W is made."""
@@ -33,11 +33,14 @@ _IDLE = 1200
 class StorySide(QScrollArea):
     """Cards below each other; beside the map they scroll by themselves, below it with the page.
 
-    What is opened (W, K, F, S) is at the top. ``freed`` is emitted when it closes and gives the
+    The page puts ``entry``, what is to be read, above them. What is opened (W, K, F, S) is at the
+    top. ``reads``: the entry is to be seen; ``grown`` is emitted when the cards change in height.
+    ``freed`` is emitted when it closes and gives the
     focus back.
     """
 
     freed = Signal()
+    grown = Signal()
 
     def __init__(self, context: PageContext, page: str) -> None:
         """Make the cards; what opens is made when it opens."""
@@ -52,6 +55,7 @@ class StorySide(QScrollArea):
         self._beside = True
         self._says: SaysPanel | None = None
         self._says_stays = False
+        self.reads = True
         self._make_cards(page)
         self._lay_out()
 
@@ -62,46 +66,38 @@ class StorySide(QScrollArea):
         context.commands.add(*self._mode.commands(page))
         self._chance = ChanceForms(context)
         self._chance.closed.connect(self.freed)
-        self._entry = EntryCard(context)
-        self._entry.check_asked.connect(self._chance.open_check)
-        self._entry.fight_asked.connect(self._chance.open_fight)
-        self._entry.secret_asked.connect(self._chance.open_secret)
-        self._entry.says_asked.connect(self.open_says)
+        self.entry = EntryCard(context)
+        self.entry.check_asked.connect(self._chance.open_check)
+        self.entry.fight_asked.connect(self._chance.open_fight)
+        self.entry.secret_asked.connect(self._chance.open_secret)
+        self.entry.says_asked.connect(self.open_says)
         self._four = StoryCompany(context)
         self._things = ThingsCard(context)
         self.directions = self._things.directions
         self.directions.freed.connect(self.freed)
         self._notes = NotesCard(context)
-        context.commands.add(*self._four.commands(page))
+        self._more = MoreRow(context)
+        self._more.picked.connect(self._open_section)
+        self._more.closed.connect(self.freed)
+        self._sections = ShownSections()
+        context.commands.add(
+            *self._four.commands(page),
+            Command("story-more", "dots-horizontal", self.open_more, self._all_shown, KEY, page),
+        )
 
     def _lay_out(self) -> None:
         inside = QWidget()
         inside.setObjectName("story-side-inside")
-        self._both = QBoxLayout(QBoxLayout.Direction.TopToBottom, inside)
-        self._both.setContentsMargins(0, 0, 0, 0)
-        self._both.setSpacing(_GAP)
-        self._reading, beside = self._column(), self._column()
-        self._reading.addWidget(self._start)
-        self._reading.addWidget(self._mode)
-        self._reading.addWidget(self._chance)
-        self._reading.addWidget(self._entry)
-        self._reading.addWidget(self._four)
-        self._reading.addStretch(0)
-        beside.addWidget(self._things)
-        beside.addWidget(self._notes, 1)
+        reading = self._reading = QVBoxLayout(inside)
+        reading.setContentsMargins(0, 0, 0, 0)
+        reading.setSpacing(_GAP)
+        cards = (self._start, self._mode, self._chance, self._four)
+        for card in (*cards, self._things, self._notes, self._more):
+            reading.addWidget(card)
+        reading.addStretch(0)
         self.setWidget(inside)
         inside.setAutoFillBackground(False)  # setWidget turned it on; the ground shows through
         inside.installEventFilter(self)
-
-    def _column(self) -> QVBoxLayout:
-        """Return a column of cards that takes the width it is given."""
-        holder = QWidget()
-        holder.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(_GAP)
-        self._both.addWidget(holder, 1)
-        return column
 
     # ---------------------------------------------------------------------------------- showing
 
@@ -110,35 +106,44 @@ class StorySide(QScrollArea):
         box, question = self._context.store.box, self._context.store.ask()
         self._start.show_campaign(campaign, question)
         self._mode.show_campaign(campaign)
-        reads = question is None or question.kind not in PANELS
-        if reads:  # else the question shows the entry itself
-            self._entry.show_campaign(campaign, box)
-        self._entry.setVisible(reads)
-        self._reading.setStretchFactor(self._entry, int(self._entry.is_long))
+        self.reads = question is None or question.kind not in PANELS
+        if self.reads:  # else the question shows the entry itself
+            self.entry.show_campaign(campaign, box)
         self._four.show_campaign(campaign)
         self._things.show_campaign(campaign)
         self._notes.show_campaign(campaign)
+        self._show_sections(campaign)
         if self._says is not None and self._says.isVisible():
             self._says.show_campaign(campaign)
 
-    def lie(self, page: int, *, beside: bool) -> None:
-        """Arrange the column beside the map or below it, by the page's width.
+    def _show_sections(self, campaign: Campaign) -> None:
+        sections = sections_view(campaign)
+        shown = self._sections.of(campaign, sections)
+        self._things.show_sections(shown)
+        self._notes.show_sections(shown)
+        self._more.offer(tuple(name for name in sections.possible if name not in shown))
 
-        It has two rows where there is room.
-        """
+    def lie(self, page: int, *, beside: bool) -> None:
+        """Be the column beside the map, or stand below it, by the page's width."""
+        if beside and not self._beside:  # the column divides its height from now on
+            self.setMinimumHeight(0)
+            self.setMaximumHeight(_ALL)
         self._beside = beside
-        ways = QBoxLayout.Direction
-        two = page >= (_ROOM_FOR_TWO if beside else _TWO_BELOW)
-        self._both.setDirection(ways.LeftToRight if two else ways.TopToBottom)
-        for place in range(self._both.count()):
-            self._both.setStretch(place, int(two))
-        width = _TWO if two else _ONE
-        self.setMinimumWidth(width if beside else 0)
-        self.setMaximumWidth(width if beside else _ALL)
+        self.entry.lie(beside=beside)
         never, needed = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
         self.setVerticalScrollBarPolicy(needed if beside else never)
-        self._let_says_stay(two and beside and not self._context.store.box.line.own_story)
+        stays = beside and page >= _SAYS_FROM
+        self._let_says_stay(stays and not self._context.store.box.line.own_story)
         self._fit()
+
+    def wanted_height(self, width: int) -> int:
+        """Return the height of all cards at a width, in px."""
+        inside = self.widget()
+        layout = inside.layout() if inside is not None else None
+        if layout is None:
+            return 0
+        high = layout.heightForWidth(width) if layout.hasHeightForWidth() else 0
+        return max(high, layout.sizeHint().height())
 
     def _let_says_stay(self, on: bool) -> None:
         """Keep the book's sentences below the entry where there is room and a book is read."""
@@ -152,7 +157,41 @@ class StorySide(QScrollArea):
         if self._says is not None:
             self._says.stay(on)
             soon(self._says, self._says.take_keys_back)
-        self._entry.offer_says(not on)
+        self.entry.offer_says(not on)
+
+    # --------------------------------------------------------------------- what is not seen yet
+
+    def open_more(self) -> None:
+        """List what beside the map is not seen yet, or close the list."""
+        self._more.toggle()
+        bring_into_view(self._more)
+
+    def _all_shown(self) -> Refusal | None:
+        return impossible("story.all-shown") if self._more.isHidden() else None
+
+    def show_section(self, name: str) -> None:
+        """Show a section from now on."""
+        self._sections.open(name)
+        self._show_sections(self._context.store.campaign)
+
+    def _open_section(self, name: str) -> None:
+        """Show a section, and give the focus to the first that can be done in it."""
+        self.show_section(name)
+        section = self._things.section(name) or self._notes.section(name)
+        if section is None:
+            return
+        bring_into_view(section)
+        for child in section.findChildren(QWidget):
+            takes = child.focusPolicy() & Qt.FocusPolicy.TabFocus
+            if takes and child.isVisibleTo(section) and child.isEnabledTo(section):
+                child.setFocus(Qt.FocusReason.TabFocusReason)
+                return
+        self.freed.emit()
+
+    def choose_direction(self) -> None:
+        """Choose a direction where no journey is under way."""
+        self.show_section("direction")
+        self.directions.choose()
 
     # ----------------------------------------------------------------------------------- panels
 
@@ -176,7 +215,7 @@ class StorySide(QScrollArea):
         if self._says is None:
             self._says = SaysPanel(self._context)
             self._says.closed.connect(self.close_says)
-            self._reading.insertWidget(self._reading.indexOf(self._entry) + 1, self._says)
+            self._reading.insertWidget(self._reading.indexOf(self._chance) + 1, self._says)
         return self._says
 
     def close_says(self) -> None:
@@ -210,10 +249,7 @@ class StorySide(QScrollArea):
     def _fit(self) -> None:
         inside = self.widget()
         layout = inside.layout() if inside is not None else None
-        if self._beside or layout is None:
-            self.setMinimumHeight(0)
-            self.setMaximumHeight(_ALL)
-            return
-        wide = self.viewport().width()
-        high = layout.heightForWidth(wide) if layout.hasHeightForWidth() else 0
-        self.setFixedHeight(max(high, layout.sizeHint().height()))
+        if self._beside:
+            self.grown.emit()
+        elif layout is not None:
+            self.setFixedHeight(self.wanted_height(self.viewport().width()))

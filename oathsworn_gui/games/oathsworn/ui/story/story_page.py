@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -22,12 +22,19 @@ from oathsworn_gui.games.oathsworn.ui.story.commands import commands, of_the_cho
 from oathsworn_gui.games.oathsworn.ui.story.ground import StoryGround
 from oathsworn_gui.games.oathsworn.ui.story.location_choice import LocationChoice, LocationDeeds
 from oathsworn_gui.games.oathsworn.ui.story.panels import PANELS as STORY_PANELS
+from oathsworn_gui.games.oathsworn.ui.story.question_places import (
+    BESIDE_FROM,
+    QuestionPlaces,
+    StoryColumn,
+    column_width,
+)
 from oathsworn_gui.games.oathsworn.ui.story.side_column import StorySide
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.commands import Command
+from oathsworn_gui.ui.table.question_dock import QuestionDock
 from oathsworn_gui.ui.widgets import EmptyState
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
@@ -41,8 +48,19 @@ PANELS: Mapping[str, Callable[[PageContext, Question], QWidget]] = {
 
 KEY = "story"
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_WIDE = 1380
-"""From this width on the side column is beside the map."""
+_ALL = 16_777_215
+_LEAST = 220
+"""The least height of the map beside the column, in px."""
+
+
+class _Table(QWidget):
+    """All of the page. Its least height does not depend on its width: the parts share it."""
+
+    beside = False
+
+    def hasHeightForWidth(self) -> bool:
+        """Return whether the width asks for a height: where the page scrolls as a whole."""
+        return not self.beside and super().hasHeightForWidth()
 
 
 class StoryPage(QWidget):
@@ -82,7 +100,10 @@ class StoryPage(QWidget):
         self._time.number_picked.connect(self.choose)
         self._side = StorySide(context, KEY)
         self._side.freed.connect(self._take_keys_back)
-        self._ground.journey.direction_wanted.connect(self._side.directions.choose)
+        self._column = StoryColumn(self._side)
+        self._column.grown.connect(self.fit_question)
+        self._places = QuestionPlaces(self._column, self._ground.no_map)
+        self._ground.journey.direction_wanted.connect(self._side.choose_direction)
 
     def _lay_out(self) -> None:
         ways = QBoxLayout.Direction
@@ -100,8 +121,8 @@ class StoryPage(QWidget):
         self._both.setContentsMargins(0, 0, 0, 0)
         self._both.setSpacing(16)
         add_layout(self._both, main, 1)
-        self._both.addWidget(self._side)
-        self._table = QWidget()
+        self._both.addWidget(self._column)
+        self._table = _Table()
         self._table.setLayout(self._both)
         page = QVBoxLayout(self)
         page.setContentsMargins(16, 16, 16, 16)
@@ -111,8 +132,12 @@ class StoryPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the side column beside the map, or below it where the page is narrow."""
         super().resizeEvent(event)
-        wide, ways = event.size().width() >= _WIDE, QBoxLayout.Direction
+        wide, ways = event.size().width() >= BESIDE_FROM, QBoxLayout.Direction
+        self._table.beside = wide
         self._both.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        width = column_width(event.size().width())
+        self._column.setMinimumWidth(width if wide else 0)
+        self._column.setMaximumWidth(width if wide else _ALL)
         self._side.lie(event.size().width(), beside=wide)
         self._fit()
 
@@ -124,19 +149,57 @@ class StoryPage(QWidget):
 
     def _fit(self) -> None:
         """Let map and track fill the window together where the rest is scrolled to."""
-        window, wide = self.parentWidget(), self.width() >= _WIDE
+        window, wide = self.parentWidget(), self.width() >= BESIDE_FROM
         trading = self._ground.trading
         self._time.setVisible(self._ground.needs_track)
-        self._side.setVisible(wide or not trading)  # only the wares scroll
+        self._column.setVisible(wide or not trading)  # only the wares scroll
+        self.fit_question()
         if wide or window is None or trading:  # all fits beside each other
-            self._ground.setMinimumHeight(300)
-            self._ground.setMaximumHeight(16_777_215)
+            self._ground.setMinimumHeight(_LEAST)
+            self._ground.setMaximumHeight(_ALL)
             return
         below = self._time.sizeHint().height() + 16 if self._ground.needs_track else 0
         room = window.height() - below - 48
         most = room if self._ground.wants_room else 560
         wanted = self._ground.wanted_height(self.width() - 32)
         self._ground.setFixedHeight(max(280, min(most, room), wanted))
+
+    # ------------------------------------------------------------------- the question's place
+
+    def place_of_question(
+        self, question: Question, width: int, height: int, *, covers: bool
+    ) -> QWidget | None:
+        """Return where on a page of this size the question stands, None where beside the page.
+
+        ``covers``: its panel is one that covers a page that has no place for it.
+        """
+        if self.shows_question(question):
+            return None
+        bare = self._ground.is_bare(self._context.store.campaign)
+        return self._places.of(question, QSize(width, height), bare=bare, covers=covers)
+
+    def _dock_in(self, place: QWidget) -> QuestionDock | None:
+        """Return the question while it stands in a place and is asked."""
+        dock = place.findChild(QuestionDock, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return dock if dock is not None and dock.question is not None else None
+
+    def fit_question(self) -> None:
+        """Give the question in the page the room it wants, and the cards below it the rest."""
+        wide = self.width() >= BESIDE_FROM
+        area = self.parentWidget()
+        high = (area.height() if area is not None else self.height()) - 32
+        self._column.fit(high, self._dock_in(self._column.place), beside=wide)
+        middle = self._ground.no_map
+        dock = self._dock_in(middle.place)
+        wanted = dock.wanted_height(middle.read_width) if dock is not None else 0
+        middle.show_place(on=dock is not None, wanted=wanted)
+
+    @property
+    def _question_has_keys(self) -> bool:
+        """Whether the focus is in a question that stands on the page: its keys are its own."""
+        focused = self.window().focusWidget()
+        docks = map(self._dock_in, (self._column.place, self._ground.no_map.place))
+        return any(dock is not None and dock.isAncestorOf(focused) for dock in docks)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the focus when the page comes up."""
@@ -180,6 +243,7 @@ class StoryPage(QWidget):
         if self._ground.needs_track:
             self._time.show_campaign(campaign, self._choice.number)
         self._side.show_campaign(campaign)
+        self.fit_question()
         if self._context.store.ask() is None:  # its panel had the focus until now
             beside = not self.isAncestorOf(self.window().focusWidget())
             soon(self, partial(self._take_keys, of_question=beside))
@@ -223,7 +287,9 @@ class StoryPage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose by typing a number; Enter goes, Escape and Backspace take it back."""
         text, key = event.text(), Qt.Key(event.key())
-        if len(text) == 1 and text in "0123456789" and self._ground.on_journey:
+        if self._question_has_keys:
+            super().keyPressEvent(event)
+        elif len(text) == 1 and text in "0123456789" and self._ground.on_journey:
             self._ground.journey.ask_node(text)
         elif len(text) == 1 and text in "0123456789 ,":
             self._choice.type(text)
@@ -253,7 +319,8 @@ class StoryPage(QWidget):
                 Qt.KeyboardModifier.NoModifier,
                 Qt.KeyboardModifier.KeypadModifier,
             )
-            if plain and event.text() in set("0123456789 ,"):
+            digit = event.text() in set("0123456789 ,")
+            if plain and digit and not self._question_has_keys:
                 event.accept()
                 return True
         return super().event(event)

@@ -9,10 +9,14 @@ from oathsworn_gui.tabletop.texts import Texts
 
 
 class EventDeckView(NamedTuple):
-    """A deck: its number of cards (``"?"`` if unknown), what was drawn, in words."""
+    """A deck: its number of cards (``"?"`` if unknown), what was drawn, in words.
+
+    ``counted`` are the fewest words: only how many were drawn.
+    """
 
     left: str
     drawn: str
+    counted: str
     spoken: str
     tip: str
 
@@ -26,7 +30,8 @@ def event_deck_view(campaign: Campaign, box: Box, texts: Texts, deck: str) -> Ev
     empty = held is not None and not held.left
     told = texts.say("story.deck.empty") if empty else _archived_words(texts, names)
     drawn = texts.say("story.deck.drawn", n=len(names), last=names[-1] if names else "")
-    return EventDeckView(left, drawn, spoken, f"{spoken}. {told}".strip())
+    counted = texts.say("story.deck.counted", n=len(names))
+    return EventDeckView(left, drawn, counted, spoken, f"{spoken}. {told}".strip())
 
 
 def _archived_words(texts: Texts, names: list[str]) -> str:

@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
 )
 from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Move
 from oathsworn_gui.games.oathsworn.model.own import OwnCard
+from oathsworn_gui.ui.base.letters_rest import letters_rest
 from tests.games.oathsworn.builders.campaign import a_campaign, seat
 from tests.games.oathsworn.ui.benches.company import CompanyTable
 
@@ -42,6 +43,10 @@ def test_a_cost_that_the_card_leaves_open_and_a_name(qtbot: QtBot) -> None:
     assert table.find(QLineEdit, "quick-name").hasFocus()
     table.write("Cinder 2")
     table.press(ENTER)
+    assert table.find(QLineEdit, "quick-line-does").hasFocus()  # what it does comes next
+    assert not table.campaign.own.cards
+    table.press(ENTER)
+    assert letters_rest(table.page.window())  # a word that is still typed presses no shortcut
     (card,) = table.campaign.own.cards.values()
     assert (card.cls, card.name, card.cooldown, card.cost) == ("witch", "Cinder 2", 0, None)
     assert card.key == "witch-cinder-2"  # the same in every campaign

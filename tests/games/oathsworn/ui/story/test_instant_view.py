@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.map.story_map import IntroduceMap
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
 from oathsworn_gui.games.oathsworn.rules.map.instant_action import shops_left
+from oathsworn_gui.games.oathsworn.ui.story.side_column import StorySide
 from tests.games.oathsworn.builders.campaign import a_campaign, choices, do
 from tests.games.oathsworn.ui.benches.story import Table
 
@@ -85,5 +86,8 @@ def test_the_runners_are_gone_in_instant_action_and_say_why_without_a_city(qtbot
     assert runner is not None
     assert not runner.isVisible()
     full = Table(qtbot, a_campaign())
+    side = full.page.findChild(StorySide)
+    assert side is not None
+    side.show_section("runner")
     labels = [label.text() for label in full.page.findChildren(QLabel) if label.isVisible()]
     assert "none without a city map" in labels

@@ -1,0 +1,120 @@
+"""Where the question of the story page stands: in the column beside the map, or in its middle."""
+
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.ui.draw.panels import PANELS as DRAWS
+from oathsworn_gui.games.oathsworn.ui.map.no_map import NoMap
+from oathsworn_gui.games.oathsworn.ui.story.panels import PANELS as TEXTS
+from oathsworn_gui.games.oathsworn.ui.story.side_column import StorySide
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.table.question_dock import QuestionDock
+
+BESIDE_FROM = 1000
+"""From this width of the page on the column is beside the map; else the page scrolls."""
+_DRAW_FROM = 860
+"""From this height on a draw with its odds fits the column, so that it does not leave the map."""
+_COLUMN = 440
+_WIDE_COLUMN = 464
+_WIDE_FROM = 1600
+_GAP = 12
+_ALL_ROOM = 1000
+_ANY = 16_777_215
+_LEAST = 190
+_LOW = 700
+_LEAST_TEXT = 120
+"""What is left of the cards below a text, and of an entry below a question, in px; on a page lower
+than the second number a question that needs the room takes it all.
+"""
+
+
+def column_width(page: int) -> int:
+    """Return the width of the column for a page of this width, in px: it depends on nothing else.
+
+    From 1920 px on it is a quarter of the page.
+    """
+    return max(_WIDE_COLUMN if page >= _WIDE_FROM else _COLUMN, round(page * 0.24))
+
+
+class StoryColumn(QWidget):
+    """The place of a question, and below it the cards: each has what it needs, then they scroll.
+
+    ``grown`` is emitted when the question in the place is another one, or needs more.
+    """
+
+    grown = Signal()
+
+    def __init__(self, side: StorySide) -> None:
+        """Begin without a question."""
+        super().__init__()
+        self.setObjectName("story-column")
+        self._side = side
+        self.place = QWidget()
+        self.place.installEventFilter(self)
+        inside = QVBoxLayout(self.place)
+        inside.setContentsMargins(0, 0, 0, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(_GAP)
+        column.addWidget(self.place, _ALL_ROOM)
+        column.addWidget(side.entry, _ALL_ROOM)
+        column.addWidget(side, 0)
+        column.addStretch(1)
+        side.grown.connect(self.grown)
+        self.place.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Measure again when the question needs another height."""
+        if watched is self.place and event.type() == QEvent.Type.LayoutRequest:
+            soon(self, self.grown.emit)
+        return super().eventFilter(watched, event)
+
+    def fit(self, height: int, asked: QuestionDock | None, *, beside: bool) -> None:
+        """Divide ``height`` px between the question ``asked`` here, the entry and the cards."""
+        question = asked.question if asked is not None else None
+        draws = question is not None and question.kind in DRAWS
+        self.place.setHidden(asked is None)
+        self._side.entry.setHidden(draws or not self._side.reads)
+        self._side.setHidden(draws)  # its odds take the whole column
+        if draws or not beside:
+            return
+        self._divide(height, asked)
+
+    def _divide(self, height: int, asked: QuestionDock | None) -> None:
+        wide, reads = self.width(), self._side.reads
+        text = self._side.entry.wanted_height(wide) + _GAP if reads else 0
+        told = asked.wanted_height(wide) + _GAP if asked is not None else 0
+        cards = self._side.wanted_height(wide)
+        least = min(_LEAST, cards)
+        left = height - text - told
+        if reads and asked is not None:  # the question keeps what it wants, the entry shrinks
+            self.place.setMinimumHeight(min(told - _GAP, height - least - _LEAST_TEXT - 2 * _GAP))
+        else:
+            self.place.setMinimumHeight(0)
+        self._side.setHidden(asked is not None and left < least and height < _LOW)
+        entry = self._side.entry
+        entry.setMaximumHeight(_ANY if entry.is_long else text)
+        self._side.setFixedHeight(max(least, min(cards, left)))
+
+
+class QuestionPlaces:
+    """Decides which place a question gets."""
+
+    def __init__(self, column: StoryColumn, no_map: NoMap) -> None:
+        self._column = column
+        self._no_map = no_map
+
+    def of(self, question: Question, room: QSize, *, bare: bool, covers: bool) -> QWidget | None:
+        """Return the place of a question on a page of this size; None for none on the page.
+
+        ``bare``: there is neither a map nor a wood, so that a text stands in the middle;
+        ``covers``: its panel is one that usually covers the page.
+        """
+        if room.width() < BESIDE_FROM:
+            return None
+        if question.kind in TEXTS and bare:
+            return self._no_map.place
+        if covers and (bare or question.kind not in DRAWS or room.height() < _DRAW_FROM):
+            return None
+        return self._column.place
