@@ -42,6 +42,9 @@ class LogDrawer(OwnKeys, QFrame):
         self._column.setContentsMargins(24, 16, 8, 12)
         self._column.setSpacing(8)
         self._log: LogView | None = None
+        self._rule = KeyButton(context.theme, "", "book-open-outline", "Enter", self)
+        self._rule.setObjectName("log-rule")
+        self._rule.hide()
         context.commands.add(
             Command("what-if", "source-branch", partial(self._do_now, "copy")),
             Command("compare-moments", "scale-balance", partial(self._do_now, "compare")),
@@ -116,6 +119,9 @@ class LogDrawer(OwnKeys, QFrame):
         self._column.addWidget(Heading(theme, say("log.name"), 24))
         log = LogView(self._context)
         self._column.addWidget(log, 1)
+        self._column.addWidget(self._rule)
+        log.pointed.connect(self._show_rule)
+        self._rule.clicked.connect(log.open_rule)
         row = QHBoxLayout()
         row.setSpacing(8)
         for name, icon, key in _WAYS:
@@ -126,6 +132,13 @@ class LogDrawer(OwnKeys, QFrame):
             row.addWidget(button, 1)
         add_layout(self._column, row)
         return log
+
+    def _show_rule(self, rule: str) -> None:
+        """Show the rule of the selected line; the button keeps its room without one."""
+        words = self._context.texts.say("log.rule" if rule else "log.rule.none", rule=rule)
+        self._rule.show_words(words)
+        self._rule.setEnabled(bool(rule))
+        self._rule.show()
 
     def _pressed(self, way: str, *_: object) -> None:
         self._do(way)

@@ -1,29 +1,20 @@
-"""The log: what happened, newest on top, each line with its rules as links."""
+"""The log: what happened, newest on top. The rules of a line are told by hovering and aloud."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import (
     QAbstractListModel,
-    QEvent,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
-    QPoint,
     QRect,
     QRectF,
     QSize,
     Qt,
+    Signal,
 )
-from PySide6.QtGui import (
-    QFont,
-    QFontMetrics,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-)
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from oathsworn_gui.session.history import Step
@@ -38,7 +29,6 @@ from oathsworn_gui.ui.contract.game_ui import PageContext
 Index = QModelIndex | QPersistentModelIndex
 _TIME_WIDTH = 56
 _PADDING = 8
-_RULE_GAP = 12
 _MEASURED = 2000
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
@@ -140,15 +130,16 @@ class LogRows(QAbstractListModel):
             return row.words
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{row.time} {row.words} {' '.join(row.rules)}".strip()
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return " ".join(row.rules)
         return None
 
 
 class _RowPainter(QStyledItemDelegate):
-    def __init__(self, theme: Theme, parent: QListView, open_rule: Callable[[str], None]) -> None:
+    def __init__(self, theme: Theme, parent: QListView) -> None:
         super().__init__(parent)
         self._theme = theme
         self._view = parent
-        self._open_rule = open_rule
         self._font = theme.font("text", 17)
         self._small = theme.font("text", 15)
         self._heights: dict[tuple[LogRow, int, bool], int] = {}
@@ -166,7 +157,7 @@ class _RowPainter(QStyledItemDelegate):
         return QSize(100, self._heights[measured])
 
     def _height(self, row: LogRow, width: int, font: QFont) -> int:
-        words = self._words_rect(QRect(0, 0, width, 10), row)
+        words = _words_rect(QRect(0, 0, width, 10))
         room, flags = QRect(0, 0, words.width(), 4000), _LEFT | Qt.TextFlag.TextWordWrap
         return max(32, QFontMetrics(font).boundingRect(room, flags, row.words).height() + _PADDING)
 
@@ -184,58 +175,26 @@ class _RowPainter(QStyledItemDelegate):
         paint_words(painter, time, row.time, self._small, theme.color("quiet"), _LEFT)
         ink = theme.color("text" if index.row() == 0 else "quiet")
         flags = _LEFT | int(Qt.TextFlag.TextWordWrap)
-        box = QRectF(self._words_rect(rect, row))
+        box = QRectF(_words_rect(rect))
         paint_words(painter, box, row.words, self._row_font(index), ink, flags)
-        for rule, place in self._rule_rects(rect, row):
-            paint_words(painter, QRectF(place), rule, self._small, theme.color("steel"))
         painter.restore()
-
-    def editorEvent(
-        self,
-        event: QEvent,
-        model: object,
-        option: QStyleOptionViewItem,
-        index: Index,
-    ) -> bool:
-        rows = index.model()
-        if event.type() != QEvent.Type.MouseButtonRelease or not isinstance(event, QMouseEvent):
-            return False
-        if not isinstance(rows, LogRows):
-            return False
-        rect: QRect = option.rect  # pyright: ignore[reportAttributeAccessIssue]
-        rule = self.rule_at(rect, rows.row(index), event.position().toPoint())
-        if rule is None:
-            return False
-        self._open_rule(rule)
-        return True
-
-    def rule_at(self, rect: QRect, row: LogRow, at: QPoint) -> str | None:
-        return next(
-            (rule for rule, place in self._rule_rects(rect, row) if place.contains(at)), None
-        )
 
     def _row_font(self, index: Index) -> QFont:
         return self._theme.font("text", 17, "semibold") if index.row() == 0 else self._font
 
-    def _rule_rects(self, rect: QRect, row: LogRow) -> list[tuple[str, QRect]]:
-        metrics = QFontMetrics(self._small)
-        right = rect.right() - _PADDING
-        found: list[tuple[str, QRect]] = []
-        for rule in reversed(row.rules):
-            wide = metrics.horizontalAdvance(rule) + 2
-            found.append((rule, QRect(right - wide, rect.y(), wide, rect.height())))
-            right -= wide + _RULE_GAP
-        return found
 
-    def _words_rect(self, rect: QRect, row: LogRow) -> QRect:
-        rules = self._rule_rects(rect, row)
-        right = rules[-1][1].left() - _RULE_GAP if rules else rect.right() - _PADDING
-        left = rect.x() + _TIME_WIDTH + 8
-        return QRect(left, rect.y(), max(40, right - left), rect.height())
+def _words_rect(rect: QRect) -> QRect:
+    left = rect.x() + _TIME_WIDTH + 8
+    return QRect(left, rect.y(), max(40, rect.right() - _PADDING - left), rect.height())
 
 
 class LogView(QListView):
-    """The last ``limit`` steps of the open campaign. Enter opens the first rule of a line."""
+    """The last ``limit`` steps of the open campaign. Enter opens the first rule of a line.
+
+    ``pointed`` carries the first rule of the selected line, empty if it has none.
+    """
+
+    pointed = Signal(str)
 
     def __init__(self, context: PageContext, limit: int = 200) -> None:
         """Show the log and follow it."""
@@ -252,8 +211,9 @@ class LogView(QListView):
         self._reaches_back = False
         self._rows = LogRows(self)
         self.setModel(self._rows)
-        self.setItemDelegate(_RowPainter(context.theme, self, context.shell.show_rule))
-        self.activated.connect(self._open_first_rule)
+        self.setItemDelegate(_RowPainter(context.theme, self))
+        self.activated.connect(self.open_rule)
+        self.selectionModel().currentChanged.connect(self._point)
         self._stop = context.store.listen(self._follow)
         self.destroyed.connect(self._stop)
         self._read()
@@ -261,13 +221,25 @@ class LogView(QListView):
     @property
     def chosen(self) -> Step | None:
         """The step of the selected line, or the newest if none is selected."""
-        index = self.currentIndex()
-        rows = self._rows
-        row = rows.row(index if index.isValid() else rows.index(0)) if rows.rowCount() else None
+        row = self._chosen_row()
         if row is None:
             return None
         done = reversed(self._context.store.history.done)
         return next((step for step in done if step.seq == row.seq), None)
+
+    def _chosen_row(self) -> LogRow | None:
+        index, rows = self.currentIndex(), self._rows
+        return rows.row(index if index.isValid() else rows.index(0)) if rows.rowCount() else None
+
+    def open_rule(self, *_: object) -> None:
+        """Open the first rule of the selected line, if it has one."""
+        row = self._chosen_row()
+        if row is not None and row.rules:
+            self._context.shell.show_rule(row.rules[0])
+
+    def _point(self, *_: object) -> None:
+        row = self._chosen_row()
+        self.pointed.emit(row.rules[0] if row is not None and row.rules else "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave letters and digits to the page; a list would search with them."""
@@ -318,11 +290,7 @@ class LogView(QListView):
         rows.reverse()
         self._rows.show_rows(tuple(rows))
         self.scrollToTop()
+        self._point()
 
     def _tell(self, step: Step) -> tuple[LogRow, ...]:
         return rows_of(self._context, step)
-
-    def _open_first_rule(self, index: QModelIndex) -> None:
-        rules = self._rows.row(index).rules
-        if rules:
-            self._context.shell.show_rule(rules[0])
