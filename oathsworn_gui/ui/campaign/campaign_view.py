@@ -30,8 +30,8 @@ from oathsworn_gui.ui.campaign.undo_redo import UndoRedo
 from oathsworn_gui.ui.contract.game_ui import GameUi, Leave, PageContext, PageSpec
 from oathsworn_gui.ui.contract.page_services import PageServices
 from oathsworn_gui.ui.keys.commands import Command, Commands
-from oathsworn_gui.ui.table.log_view import action_words
 from oathsworn_gui.ui.table.question_dock import QuestionDock
+from oathsworn_gui.ui.table.step_words import action_words
 from oathsworn_gui.ui.widgets.banner import Banner, BannerText
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 

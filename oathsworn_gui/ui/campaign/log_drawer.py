@@ -14,7 +14,8 @@ from oathsworn_gui.ui.campaign.top_bar import HEIGHT
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.table.log_view import LogView, action_words
+from oathsworn_gui.ui.table.log_view import LogView
+from oathsworn_gui.ui.table.step_words import action_words
 from oathsworn_gui.ui.widgets import Heading, KeyButton
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -135,7 +136,8 @@ class LogDrawer(OwnKeys, QFrame):
 
     def _show_rule(self, rule: str) -> None:
         """Show the rule of the selected line; the button keeps its room without one."""
-        words = self._context.texts.say("log.rule" if rule else "log.rule.none", rule=rule)
+        say = self._context.texts.say
+        words = say("log-line.rule", number=rule) if rule else say("log-line.none")
         self._rule.show_words(words)
         self._rule.setEnabled(bool(rule))
         self._rule.show()

@@ -1,6 +1,5 @@
 """The log: what happened, newest on top. The rules of a line are told by hovering and aloud."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import (
@@ -19,12 +18,10 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
-from oathsworn_gui.tabletop.action import stored_name
-from oathsworn_gui.tabletop.procedure import Question, ask
-from oathsworn_gui.tabletop.texts import Scalar
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.table.step_words import action_words
 
 Index = QModelIndex | QPersistentModelIndex
 _TIME_WIDTH = 56
@@ -41,49 +38,6 @@ class LogRow:
     words: str
     rules: tuple[str, ...]
     seq: int = 0
-
-
-def action_words(context: PageContext, step: Step) -> str:
-    """Return the name of a step: what was answered to what, else ``action.<stored name>``."""
-    question = _question_of(context, step)
-    asked = _said(context, step, f"question.{question.kind}", question.params) if question else ""
-    if question is not None and asked:
-        answer = _answer_words(context, step, question)
-        if answer:
-            return context.texts.say("log.answered-with", answer=answer, question=asked)
-        return context.texts.say("log.answered", question=asked)
-    fields = {
-        name: value
-        for name, value in step.action
-        if isinstance(value, str | int | bool) or value is None
-    }
-    name = stored_name(type(step.action))
-    filled = context.fill(step.after, context.texts, fields)
-    plain = name.replace("-", " ").capitalize()
-    return context.texts.find(f"action.{name}", plain, **filled)
-
-
-def _question_of(context: PageContext, step: Step) -> Question | None:
-    """Return the question that the step answered, None if none."""
-    procedure = getattr(step.action, "procedure", None)
-    if not step.before.pending or procedure != step.before.pending[-1].id:
-        return None
-    system = context.store.system
-    return ask(system.procedures, step.before, system.box(step.before))
-
-
-def _answer_words(context: PageContext, step: Step, question: Question) -> str:
-    """Return the option that was chosen, empty if it is secret, or the answer no single option."""
-    if question.secret:
-        return ""
-    value = getattr(step.action, "value", None)
-    chosen = next((option for option in question.options if option.key == value), None)
-    return "" if chosen is None else _said(context, step, f"option.{chosen.code}", chosen.params)
-
-
-def _said(context: PageContext, step: Step, key: str, params: Mapping[str, Scalar]) -> str:
-    """Return a text filled as it stood before the step, empty if there is none."""
-    return context.texts.find(key, "", **context.fill(step.before, context.texts, params))
 
 
 def rows_of(context: PageContext, step: Step) -> tuple[LogRow, ...]:

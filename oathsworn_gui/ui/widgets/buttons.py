@@ -11,7 +11,6 @@ from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
-
 _RULE = 26
 """Width and height of the mark of a rule, in px."""
 
