@@ -224,7 +224,9 @@ class CampaignView(EnterPressesPrimary, QWidget):
     def _register(self) -> None:
         self._undoing.register(self._commands)
         self._commands.add(
-            Command("log", "script-text-outline", self._log.toggle, shortcut="Ctrl+L"),
+            Command(
+                "log", "script-text-outline", self._log.toggle, shortcut="Ctrl+L", in_menu=True
+            ),
             Command(
                 "answer",
                 "comment-question-outline",
