@@ -216,6 +216,8 @@ def _fits_choice(question: Question, value: Value) -> Refusal | None:
 def _fits_many(question: Question, value: Value) -> Refusal | None:
     if not isinstance(value, tuple):
         return impossible("answer.several-needed")
+    if question.least == question.most != len(value):
+        return impossible("answer.exactly", n=question.most)
     if not question.least <= len(value) <= question.most:
         return impossible("answer.how-many", least=question.least, most=question.most)
     if len(set(value)) < len(value):

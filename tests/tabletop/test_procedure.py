@@ -125,7 +125,7 @@ class JudgingRules(WaitRules):
         ("place", ("river",), "camp.river"),
         ("place", ("bank",), None),
         ("place", "a", None),
-        ("many", ("river",), "answer.how-many"),
+        ("many", ("river",), "answer.exactly"),
     ],
 )
 def test_rules_that_judge_are_asked_about_places_that_are_no_option(

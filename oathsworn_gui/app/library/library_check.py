@@ -50,7 +50,7 @@ class LibraryCheck(QObject):
 
     def offer(self) -> None:
         """Add the command to the window."""
-        command = Command("check-library", "shield-check-outline", self.show, in_menu=False)
+        command = Command("check-library", "shield-check-outline", self.show)
         self._host.window.commands.add(command)
 
     def show(self) -> None:

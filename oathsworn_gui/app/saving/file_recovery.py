@@ -96,7 +96,6 @@ class FileRecovery(QObject):
                     f"{_FIND}{entry.name}",
                     "folder-search-outline",
                     partial(self.show, entry.name),
-                    in_menu=False,
                     params=partial(_titled, title_of(entry, program.texts)),
                     text="command.look-into",
                 )

@@ -4,6 +4,7 @@ A pattern that is searched for takes a try at every letter of a long text; a pla
 """
 
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -12,6 +13,9 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     QSortFilterProxyModel,
 )
+
+_LONGEST = 20
+"""The most letters of a typed word that are compared."""
 
 
 def searchable(text: str) -> str:
@@ -27,6 +31,24 @@ def typed_words(typed: str) -> tuple[str, ...]:
 def has_words(text: str, words: Sequence[str]) -> bool:
     """Whether a searchable text contains every word, in any order; true without words."""
     return all(word in text for word in words)
+
+
+def nearness(text: str, words: Sequence[str]) -> float:
+    """Return how near a searchable text comes to typed words, 0 to 1: each by its nearest word."""
+    if not words:
+        return 0.0
+    parts = text.split()
+    return sum(max((_alike(word, part) for part in parts), default=0.0) for word in words) / len(
+        words
+    )
+
+
+def _alike(word: str, part: str) -> float:
+    if len(word) > 2 and (
+        part.startswith(word[:4]) or (len(part) > 3 and word.startswith(part[:4]))
+    ):
+        return 0.9
+    return SequenceMatcher(None, word[:_LONGEST], part).ratio()
 
 
 class WordFilter(QSortFilterProxyModel):

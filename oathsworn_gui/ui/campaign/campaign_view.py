@@ -30,8 +30,8 @@ from oathsworn_gui.ui.campaign.undo_redo import UndoRedo
 from oathsworn_gui.ui.contract.game_ui import GameUi, Leave, PageContext, PageSpec
 from oathsworn_gui.ui.contract.page_services import PageServices
 from oathsworn_gui.ui.keys.commands import Command, Commands
-from oathsworn_gui.ui.table.log_view import action_words
 from oathsworn_gui.ui.table.question_dock import QuestionDock
+from oathsworn_gui.ui.table.step_words import action_words
 from oathsworn_gui.ui.widgets.banner import Banner, BannerText
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
@@ -224,7 +224,9 @@ class CampaignView(EnterPressesPrimary, QWidget):
     def _register(self) -> None:
         self._undoing.register(self._commands)
         self._commands.add(
-            Command("log", "script-text-outline", self._log.toggle, shortcut="Ctrl+L"),
+            Command(
+                "log", "script-text-outline", self._log.toggle, shortcut="Ctrl+L", in_menu=True
+            ),
             Command(
                 "answer",
                 "comment-question-outline",

@@ -14,7 +14,8 @@ from oathsworn_gui.ui.campaign.top_bar import HEIGHT
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.table.log_view import LogView, action_words
+from oathsworn_gui.ui.table.log_view import LogView
+from oathsworn_gui.ui.table.step_words import action_words
 from oathsworn_gui.ui.widgets import Heading, KeyButton
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -42,6 +43,9 @@ class LogDrawer(OwnKeys, QFrame):
         self._column.setContentsMargins(24, 16, 8, 12)
         self._column.setSpacing(8)
         self._log: LogView | None = None
+        self._rule = KeyButton(context.theme, "", "book-open-outline", "Enter", self)
+        self._rule.setObjectName("log-rule")
+        self._rule.hide()
         context.commands.add(
             Command("what-if", "source-branch", partial(self._do_now, "copy")),
             Command("compare-moments", "scale-balance", partial(self._do_now, "compare")),
@@ -116,6 +120,9 @@ class LogDrawer(OwnKeys, QFrame):
         self._column.addWidget(Heading(theme, say("log.name"), 24))
         log = LogView(self._context)
         self._column.addWidget(log, 1)
+        self._column.addWidget(self._rule)
+        log.pointed.connect(self._show_rule)
+        self._rule.clicked.connect(log.open_rule)
         row = QHBoxLayout()
         row.setSpacing(8)
         for name, icon, key in _WAYS:
@@ -126,6 +133,14 @@ class LogDrawer(OwnKeys, QFrame):
             row.addWidget(button, 1)
         add_layout(self._column, row)
         return log
+
+    def _show_rule(self, rule: str) -> None:
+        """Show the rule of the selected line; the button keeps its room without one."""
+        say = self._context.texts.say
+        words = say("log-line.rule", number=rule) if rule else say("log-line.none")
+        self._rule.show_words(words)
+        self._rule.setEnabled(bool(rule))
+        self._rule.show()
 
     def _pressed(self, way: str, *_: object) -> None:
         self._do(way)

@@ -90,6 +90,7 @@ class PageStack(QStackedWidget):
             shortcut=f"Ctrl+{place}" if place < 10 else "",
             params=lambda: {"page": page},
             text="command.show-page",
+            in_menu=self._specs[key].in_menu,
         )
 
     def _build_next(self) -> None:

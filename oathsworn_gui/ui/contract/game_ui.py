@@ -110,8 +110,8 @@ class PageContext:
 class PageSpec:
     """A page of an open campaign. Text: ``page.<key>``. ``shown`` hides it when not applicable.
 
-    A page without ``has_tab`` is reached by menu and key; its tab is visible only while it is
-    shown.
+    A page without ``has_tab`` is reached by palette and key, or ``in_menu``; its tab is visible
+    only while it is shown.
     """
 
     key: str
@@ -119,6 +119,7 @@ class PageSpec:
     build: Callable[[PageContext], QWidget]
     shown: Callable[[Any], bool] = lambda campaign: campaign is not None
     has_tab: bool = True
+    in_menu: bool = False
 
 
 @dataclass(frozen=True)

@@ -23,12 +23,13 @@ def _always() -> bool:
 
 @dataclass(frozen=True)
 class Command:
-    """A user command. Its text is ``command.<key>``.
+    """A user command. Its text is ``command.<key>``; ``.also`` are further words that find it.
 
     ``run`` does it; ``refuse`` says why it cannot be done now, or None. ``shortcut`` is a key
     sequence in Qt's portable notation ("Ctrl+K", "A"), empty for none. ``page`` is the page it
     belongs to, None for every page. ``params`` are inserted into the text, and ``text`` is its key
-    if several commands share one. ``told`` says whether the key bar shows it now.
+    if several commands share one. ``told`` says whether the key bar shows it now. ``in_menu`` is
+    for the few that the menu offers; the palette has them all.
     """
 
     key: str
@@ -37,7 +38,7 @@ class Command:
     refuse: Callable[[], Refusal | None] = _nothing_against
     shortcut: str = ""
     page: str | None = None
-    in_menu: bool = True
+    in_menu: bool = False
     params: Callable[[], Mapping[str, str | int]] = dict[str, "str | int"]
     text: str = ""
     told: Callable[[], bool] = _always
@@ -49,6 +50,10 @@ class Command:
             KeyError: the command has no text (a bug).
         """
         return texts.say(self.text or f"command.{self.key}", **self.params())
+
+    def sought(self, texts: Texts) -> str:
+        """Return the words by which it is found: its name, and others for the same."""
+        return f"{self.words(texts)} {texts.find(f'command.{self.key}.also', '')}"
 
 
 class Commands(QObject):

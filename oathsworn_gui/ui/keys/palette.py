@@ -33,7 +33,7 @@ from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.base.word_search import has_words, searchable, typed_words
+from oathsworn_gui.ui.base.word_search import has_words, nearness, searchable, typed_words
 from oathsworn_gui.ui.keys.commands import Command, Commands
 from oathsworn_gui.ui.keys.shortcuts import key_words
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
@@ -46,6 +46,8 @@ _ROW = 48
 _WIDTH = 640
 _LONGEST = 40
 """The most characters of what was typed that are repeated."""
+_NEAR, _MOST_NEAR = 0.7, 6
+"""How near a command must be to be offered for words that no command has, and how many are."""
 _LEFT_OUT = {"palette", "menu"}
 _BY = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
 _DO = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -259,13 +261,16 @@ class Palette(QFrame):
             self._ways.run(command)
 
     def _search(self, typed: str) -> None:
-        fitting = [self._row(command) for command in self._found(typed)]
-        fitting.sort(key=lambda row: (bool(row.why_not), not _begins(row.words, typed)))
+        found = self._found(typed)
+        near = [] if found else self._near(typed)
+        fitting = [self._row(command) for command in found or near]
+        if found:
+            fitting.sort(key=lambda row: (bool(row.why_not), not _begins(row.words, typed)))
         self._rows.show_rows(tuple(fitting))
         self._choose(0)
-        words = one_line(typed, _LONGEST)
-        self._nothing.setText("" if fitting else self._texts.say("palette.nothing", typed=words))
-        self._nothing.setHidden(bool(fitting))
+        words, key = one_line(typed, _LONGEST), "palette.near" if near else "palette.nothing"
+        self._nothing.setText("" if found else self._texts.say(key, typed=words))
+        self._nothing.setHidden(bool(found))
 
     def _found(self, typed: str) -> list[Command]:
         """Return the commands with the typed words; only these are asked why they are off."""
@@ -273,8 +278,18 @@ class Palette(QFrame):
         return [
             command
             for command in self._in_order()
-            if has_words(searchable(command.words(texts)), wanted)
+            if has_words(searchable(command.sought(texts)), wanted)
         ]
+
+    def _near(self, typed: str) -> list[Command]:
+        """Return the commands with words like those typed, the nearest first."""
+        wanted = typed_words(typed)
+        ranked = [
+            (nearness(searchable(command.sought(self._texts)), wanted), command)
+            for command in self._in_order()
+        ]
+        ranked.sort(key=lambda pair: -pair[0])
+        return [command for near, command in ranked[:_MOST_NEAR] if near >= _NEAR]
 
     def _in_order(self) -> list[Command]:
         here = self._commands.of_page(self._ways.page())

@@ -100,7 +100,10 @@ class LibraryCommands:
             if is_away:
                 self._commands.remove(f"library-{key}")
             else:
-                self._commands.add(Command(f"library-{key}", name, run, shortcut=letter, page=PAGE))
+                begin = Command(
+                    f"library-{key}", name, run, shortcut=letter, page=PAGE, in_menu=True
+                )
+                self._commands.add(begin)
         old = [c.key for c in self._commands.all() if c.key.startswith("library-open")]
         self._commands.remove(*old)
         if notice is not None:
@@ -161,7 +164,6 @@ class LibraryCommands:
             partial(do, row.key),
             shortcut=str(place),
             page=PAGE,
-            in_menu=False,
             params=lambda: {"title": row.title},
             text="command.look-into" if row.trouble else "command.library-open-one",
         )

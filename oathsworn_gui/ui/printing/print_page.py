@@ -158,7 +158,7 @@ class PrintPage(QWidget):
     def _register(self) -> None:
         show = partial(self._context.shell.show_page, self._key)
         self._context.commands.add(
-            Command("print-sheets", "printer-outline", show, shortcut="Ctrl+P"),
+            Command("print-sheets", "printer-outline", show, shortcut="Ctrl+P", in_menu=True),
             Command(
                 "sheets-save",
                 "file-pdf-box",

@@ -1,16 +1,16 @@
-"""Help: how to use the program, and all its shortcuts, generated from the commands."""
+"""Help: a first evening in ten lines, then topics and all shortcuts, made from the commands."""
 
 from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.keys.commands import Command, Commands
 from oathsworn_gui.ui.keys.shortcuts import key_words
-from oathsworn_gui.ui.widgets import Card, KeyButton, KeyCap, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, KeyCap, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.columns import Columns
 from oathsworn_gui.ui.widgets.page_frame import PageFrame
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -20,13 +20,16 @@ _KEYS = 264
 _TOPIC = 340
 """The maximum width of the page, and the minimum width of a column of keys and topics, in px."""
 
+_LINES = 10
+"""So many lines tell the first evening, where the game brings them."""
+
 _TOPICS = ("play", "questions", "undo", "overrule", "save", "copies", "keys")
 _OF_GAME = ("story", "odds", "draws", "printings", "evening", "chapters", "paper")
 """Topics for which a game may supply texts."""
 
 
 class HelpPage(PageFrame):
-    """The shortcuts by area, and the topics; the requested part comes first."""
+    """The first evening, the topics and the shortcuts by area; what was asked for comes first."""
 
     def __init__(
         self,
@@ -40,14 +43,49 @@ class HelpPage(PageFrame):
     ) -> None:
         """Show the keys of ``pages`` and of everywhere."""
         super().__init__(theme, texts, "help", back, _WIDEST)
-        keeping = commands.find("keeping")
-        if keeping is not None:
-            way = way_to(keeping, "help", theme, texts)
-            self.column.addWidget(way, 0, Qt.AlignmentFlag.AlignLeft)
-        cards = [self._topics(), self._keys(commands, tuple(pages))]
-        for card in reversed(cards) if keys_first else cards:
+        keys = self._keys(commands, tuple(pages))
+        told = [card for card in (self._evening(), self._ways(commands), self._topics()) if card]
+        for card in (keys, *told) if keys_first else (*told, keys):
             self.column.addWidget(card)
         self.column.addStretch(1)
+
+    def _evening(self) -> Card | None:
+        """Return the first evening in ten lines, None if the game tells none."""
+        if not self.texts.has("help.first"):
+            return None
+        card = Card()
+        card.setObjectName("first-evening")
+        grid = QGridLayout(card)
+        grid.setContentsMargins(28, 24, 28, 24)
+        grid.setHorizontalSpacing(18)
+        grid.setVerticalSpacing(14)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(Heading(self.theme, self.texts.say("help.first"), 30), 0, 0, 1, 2)
+        top = Qt.AlignmentFlag.AlignTop
+        for n in range(1, _LINES + 1):
+            number, words = (
+                PlainLabel(str(n)),
+                wrapped(PlainLabel(self.texts.say(f"help.first.{n}"))),
+            )
+            number.setFont(self.theme.font("number", 24))
+            number.setProperty("gold", True)
+            words.setFont(self.theme.font("text", 20))
+            grid.addWidget(number, n, 0, Qt.AlignmentFlag.AlignRight | top)
+            grid.addWidget(words, n, 1)
+        return card
+
+    def _ways(self, commands: Commands) -> QWidget:
+        """Return the buttons to the keys and to what else is told."""
+        ways = QWidget()
+        row = QHBoxLayout(ways)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        for key in ("keyboard-map", "keeping"):
+            command = commands.find(key)
+            if command is not None:
+                row.addWidget(way_to(command, "help", self.theme, self.texts))
+        row.addStretch(1)
+        return ways
 
     def _topics(self) -> Card:
         own = [topic for topic in _OF_GAME if self.texts.has(f"help.{topic}")]

@@ -8,5 +8,6 @@ PUBLIC_MODULES = (
     "hex_view",
     "log_view",
     "question_dock",
+    "step_words",
 )
 """The modules that other rooms may use."""

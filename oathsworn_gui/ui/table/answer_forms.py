@@ -184,6 +184,8 @@ class ManyForm(Form):
     def _show(self) -> None:
         chosen, least, most = len(self._chosen()), self.question.least, self.question.most
         words = self.say("how-many", chosen=chosen, least=least, most=most)
+        if least == most:
+            words = self.say("exactly", chosen=chosen, most=most)
         self._count.setText(words)
         self._accept.setEnabled(least <= chosen <= most)
         set_tool_tip(self._accept, "" if self._accept.isEnabled() else words)

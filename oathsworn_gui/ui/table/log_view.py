@@ -1,44 +1,31 @@
-"""The log: what happened, newest on top, each line with its rules as links."""
+"""The log: what happened, newest on top. The rules of a line are told by hovering and aloud."""
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import (
     QAbstractListModel,
-    QEvent,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
-    QPoint,
     QRect,
     QRectF,
     QSize,
     Qt,
+    Signal,
 )
-from PySide6.QtGui import (
-    QFont,
-    QFontMetrics,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-)
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
-from oathsworn_gui.tabletop.action import stored_name
-from oathsworn_gui.tabletop.procedure import Question, ask
-from oathsworn_gui.tabletop.texts import Scalar
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.table.step_words import action_words
 
 Index = QModelIndex | QPersistentModelIndex
 _TIME_WIDTH = 56
 _PADDING = 8
-_RULE_GAP = 12
 _MEASURED = 2000
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
@@ -51,49 +38,6 @@ class LogRow:
     words: str
     rules: tuple[str, ...]
     seq: int = 0
-
-
-def action_words(context: PageContext, step: Step) -> str:
-    """Return the name of a step: what was answered to what, else ``action.<stored name>``."""
-    question = _question_of(context, step)
-    asked = _said(context, step, f"question.{question.kind}", question.params) if question else ""
-    if question is not None and asked:
-        answer = _answer_words(context, step, question)
-        if answer:
-            return context.texts.say("log.answered-with", answer=answer, question=asked)
-        return context.texts.say("log.answered", question=asked)
-    fields = {
-        name: value
-        for name, value in step.action
-        if isinstance(value, str | int | bool) or value is None
-    }
-    name = stored_name(type(step.action))
-    filled = context.fill(step.after, context.texts, fields)
-    plain = name.replace("-", " ").capitalize()
-    return context.texts.find(f"action.{name}", plain, **filled)
-
-
-def _question_of(context: PageContext, step: Step) -> Question | None:
-    """Return the question that the step answered, None if none."""
-    procedure = getattr(step.action, "procedure", None)
-    if not step.before.pending or procedure != step.before.pending[-1].id:
-        return None
-    system = context.store.system
-    return ask(system.procedures, step.before, system.box(step.before))
-
-
-def _answer_words(context: PageContext, step: Step, question: Question) -> str:
-    """Return the option that was chosen, empty if it is secret, or the answer no single option."""
-    if question.secret:
-        return ""
-    value = getattr(step.action, "value", None)
-    chosen = next((option for option in question.options if option.key == value), None)
-    return "" if chosen is None else _said(context, step, f"option.{chosen.code}", chosen.params)
-
-
-def _said(context: PageContext, step: Step, key: str, params: Mapping[str, Scalar]) -> str:
-    """Return a text filled as it stood before the step, empty if there is none."""
-    return context.texts.find(key, "", **context.fill(step.before, context.texts, params))
 
 
 def rows_of(context: PageContext, step: Step) -> tuple[LogRow, ...]:
@@ -140,15 +84,16 @@ class LogRows(QAbstractListModel):
             return row.words
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{row.time} {row.words} {' '.join(row.rules)}".strip()
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return " ".join(row.rules)
         return None
 
 
 class _RowPainter(QStyledItemDelegate):
-    def __init__(self, theme: Theme, parent: QListView, open_rule: Callable[[str], None]) -> None:
+    def __init__(self, theme: Theme, parent: QListView) -> None:
         super().__init__(parent)
         self._theme = theme
         self._view = parent
-        self._open_rule = open_rule
         self._font = theme.font("text", 17)
         self._small = theme.font("text", 15)
         self._heights: dict[tuple[LogRow, int, bool], int] = {}
@@ -166,7 +111,7 @@ class _RowPainter(QStyledItemDelegate):
         return QSize(100, self._heights[measured])
 
     def _height(self, row: LogRow, width: int, font: QFont) -> int:
-        words = self._words_rect(QRect(0, 0, width, 10), row)
+        words = _words_rect(QRect(0, 0, width, 10))
         room, flags = QRect(0, 0, words.width(), 4000), _LEFT | Qt.TextFlag.TextWordWrap
         return max(32, QFontMetrics(font).boundingRect(room, flags, row.words).height() + _PADDING)
 
@@ -184,58 +129,26 @@ class _RowPainter(QStyledItemDelegate):
         paint_words(painter, time, row.time, self._small, theme.color("quiet"), _LEFT)
         ink = theme.color("text" if index.row() == 0 else "quiet")
         flags = _LEFT | int(Qt.TextFlag.TextWordWrap)
-        box = QRectF(self._words_rect(rect, row))
+        box = QRectF(_words_rect(rect))
         paint_words(painter, box, row.words, self._row_font(index), ink, flags)
-        for rule, place in self._rule_rects(rect, row):
-            paint_words(painter, QRectF(place), rule, self._small, theme.color("steel"))
         painter.restore()
-
-    def editorEvent(
-        self,
-        event: QEvent,
-        model: object,
-        option: QStyleOptionViewItem,
-        index: Index,
-    ) -> bool:
-        rows = index.model()
-        if event.type() != QEvent.Type.MouseButtonRelease or not isinstance(event, QMouseEvent):
-            return False
-        if not isinstance(rows, LogRows):
-            return False
-        rect: QRect = option.rect  # pyright: ignore[reportAttributeAccessIssue]
-        rule = self.rule_at(rect, rows.row(index), event.position().toPoint())
-        if rule is None:
-            return False
-        self._open_rule(rule)
-        return True
-
-    def rule_at(self, rect: QRect, row: LogRow, at: QPoint) -> str | None:
-        return next(
-            (rule for rule, place in self._rule_rects(rect, row) if place.contains(at)), None
-        )
 
     def _row_font(self, index: Index) -> QFont:
         return self._theme.font("text", 17, "semibold") if index.row() == 0 else self._font
 
-    def _rule_rects(self, rect: QRect, row: LogRow) -> list[tuple[str, QRect]]:
-        metrics = QFontMetrics(self._small)
-        right = rect.right() - _PADDING
-        found: list[tuple[str, QRect]] = []
-        for rule in reversed(row.rules):
-            wide = metrics.horizontalAdvance(rule) + 2
-            found.append((rule, QRect(right - wide, rect.y(), wide, rect.height())))
-            right -= wide + _RULE_GAP
-        return found
 
-    def _words_rect(self, rect: QRect, row: LogRow) -> QRect:
-        rules = self._rule_rects(rect, row)
-        right = rules[-1][1].left() - _RULE_GAP if rules else rect.right() - _PADDING
-        left = rect.x() + _TIME_WIDTH + 8
-        return QRect(left, rect.y(), max(40, right - left), rect.height())
+def _words_rect(rect: QRect) -> QRect:
+    left = rect.x() + _TIME_WIDTH + 8
+    return QRect(left, rect.y(), max(40, rect.right() - _PADDING - left), rect.height())
 
 
 class LogView(QListView):
-    """The last ``limit`` steps of the open campaign. Enter opens the first rule of a line."""
+    """The last ``limit`` steps of the open campaign. Enter opens the first rule of a line.
+
+    ``pointed`` carries the first rule of the selected line, empty if it has none.
+    """
+
+    pointed = Signal(str)
 
     def __init__(self, context: PageContext, limit: int = 200) -> None:
         """Show the log and follow it."""
@@ -252,8 +165,9 @@ class LogView(QListView):
         self._reaches_back = False
         self._rows = LogRows(self)
         self.setModel(self._rows)
-        self.setItemDelegate(_RowPainter(context.theme, self, context.shell.show_rule))
-        self.activated.connect(self._open_first_rule)
+        self.setItemDelegate(_RowPainter(context.theme, self))
+        self.activated.connect(self.open_rule)
+        self.selectionModel().currentChanged.connect(self._point)
         self._stop = context.store.listen(self._follow)
         self.destroyed.connect(self._stop)
         self._read()
@@ -261,13 +175,25 @@ class LogView(QListView):
     @property
     def chosen(self) -> Step | None:
         """The step of the selected line, or the newest if none is selected."""
-        index = self.currentIndex()
-        rows = self._rows
-        row = rows.row(index if index.isValid() else rows.index(0)) if rows.rowCount() else None
+        row = self._chosen_row()
         if row is None:
             return None
         done = reversed(self._context.store.history.done)
         return next((step for step in done if step.seq == row.seq), None)
+
+    def _chosen_row(self) -> LogRow | None:
+        index, rows = self.currentIndex(), self._rows
+        return rows.row(index if index.isValid() else rows.index(0)) if rows.rowCount() else None
+
+    def open_rule(self, *_: object) -> None:
+        """Open the first rule of the selected line, if it has one."""
+        row = self._chosen_row()
+        if row is not None and row.rules:
+            self._context.shell.show_rule(row.rules[0])
+
+    def _point(self, *_: object) -> None:
+        row = self._chosen_row()
+        self.pointed.emit(row.rules[0] if row is not None and row.rules else "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave letters and digits to the page; a list would search with them."""
@@ -318,11 +244,7 @@ class LogView(QListView):
         rows.reverse()
         self._rows.show_rows(tuple(rows))
         self.scrollToTop()
+        self._point()
 
     def _tell(self, step: Step) -> tuple[LogRow, ...]:
         return rows_of(self._context, step)
-
-    def _open_first_rule(self, index: QModelIndex) -> None:
-        rules = self._rows.row(index).rules
-        if rules:
-            self._context.shell.show_rule(rules[0])

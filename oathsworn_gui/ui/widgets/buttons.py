@@ -11,6 +11,9 @@ from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
+_RULE = 26
+"""Width and height of the mark of a rule, in px."""
+
 
 class KeyButton(QPushButton):
     """A button with an icon, words and the cap of its key. The key itself is a `Command`'s.
@@ -128,14 +131,34 @@ class PrimaryButton(KeyButton):
 
 
 class RuleLink(QPushButton):
-    """A rule id that opens the rule."""
+    """A small book that opens a rule. Its number is its text, told by hovering and aloud only."""
 
     def __init__(self, rule: str, open_rule: Callable[[str], None], title: str = "") -> None:
-        """Show ``rule``; ``title`` is what the screen reader and hovering add."""
-        super().__init__(rule)
+        """Open ``rule``; ``title`` is what the screen reader and hovering add."""
+        super().__init__()
+        self._title = title
         self.setProperty("link", True)
         self.setObjectName(f"rule-{rule}")
-        self.setAccessibleName(f"{rule} {title}".strip())
-        set_tool_tip(self, title)
+        self.setFixedSize(_RULE, _RULE)
+        self.setText(rule)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.clicked.connect(lambda: open_rule(rule))
+        self.clicked.connect(lambda: open_rule(self.text()))
+
+    def setText(self, text: str) -> None:
+        """Open another rule."""
+        super().setText(text)
+        told = f"{text} {self._title}".strip()
+        self.setAccessibleName(told)
+        set_tool_tip(self, told)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the mark within the frame of the style."""
+        del event
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.text = ""  # pyright: ignore[reportAttributeAccessIssue]
+        painter = QPainter(self)
+        self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+        box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+        paint_icon(painter, box, "book-open-outline", self.palette().buttonText().color())
+        painter.end()

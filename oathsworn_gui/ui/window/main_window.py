@@ -183,7 +183,13 @@ class MainWindow(QMainWindow):
 
     def _commands_of_a_campaign(self) -> None:
         self.commands.add(
-            Command("library", "bookshelf", self.library_wanted.emit, shortcut="Ctrl+Shift+L")
+            Command(
+                "library",
+                "bookshelf",
+                self.library_wanted.emit,
+                shortcut="Ctrl+Shift+L",
+                in_menu=True,
+            )
         )
 
     def add_save_copy(self, save_copy: Callable[[], None]) -> None:

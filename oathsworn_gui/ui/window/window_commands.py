@@ -94,13 +94,17 @@ class WindowCommands:
     def _register(self) -> None:
         commands = self._window.commands
         commands.add(
-            Command("palette", "magnify", self._open_palette, shortcut="Ctrl+K", in_menu=False),
-            Command("menu", "menu", self._open_menu, shortcut="F10", in_menu=False),
-            Command("help", "help-circle-outline", self._show_help, shortcut="F1"),
+            Command("palette", "magnify", self._open_palette, shortcut="Ctrl+K"),
+            Command("menu", "menu", self._open_menu, shortcut="F10"),
+            Command("help", "help-circle-outline", self._show_help, shortcut="F1", in_menu=True),
             Command("keyboard-map", "keyboard-outline", self._show_keys, shortcut="?"),
-            Command("settings", "cog-outline", self._show_settings, shortcut="Ctrl+,"),
+            Command(
+                "settings", "cog-outline", self._show_settings, shortcut="Ctrl+,", in_menu=True
+            ),
             Command("full-screen", "fullscreen", self._full_screen, shortcut="F11"),
-            Command("quit", "exit-to-app", self._window.close_window, shortcut="Ctrl+Q"),
+            Command(
+                "quit", "exit-to-app", self._window.close_window, shortcut="Ctrl+Q", in_menu=True
+            ),
         )
         commands.refused.connect(self._show_refusal)
 

@@ -51,7 +51,10 @@ ROOTS: dict[str, tuple[Maker, ...]] = {
     "Refusal": (Maker("refusal.{}", None, "code", mapping=_BY_NAME, forwards=False),),
     "Option": (Maker("option.{}", None, "code", mapping=_BY_NAME, forwards=False),),
     "Part": (Maker("part.{}", None, "code", mapping=_BY_NAME, forwards=False),),
-    "Question": (Maker("question.{}", None, "kind", mapping=_BY_NAME, forwards=False),),
+    "Question": (
+        Maker("question.{}", None, "kind", mapping=_BY_NAME, forwards=False),
+        Maker("done.{}", None, "kind", given=None, forwards=False),
+    ),
     "Command": (
         Maker("command.{}", 0, "key", given=None, unless="text"),
         Maker("{}", None, "text", given=None),

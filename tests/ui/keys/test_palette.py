@@ -125,12 +125,24 @@ def test_its_enter_is_its_own_also_where_the_page_has_one(start: Callable[[], Pl
     assert player.sees("help")
 
 
-def test_it_says_that_nothing_is_called_so(player: Player) -> None:
+def test_it_is_found_by_another_word_for_it(player: Player) -> None:
     player.ctrl(Key.Key_K)
-    assert not player.sees("palette-nothing")
-    player.type("tv window")
+    for typed, words in (("television", "Full screen"), ("zoom", "Theme, text size and names")):
+        player.find(QLineEdit, "palette-search").clear()
+        player.type(typed)
+        assert words in _rows(player)
+        assert not player.sees("palette-nothing")
+
+
+def test_what_is_called_otherwise_is_named_and_what_is_near_offered(player: Player) -> None:
+    player.ctrl(Key.Key_K)
+    player.type("snufing")
+    assert player.text("palette-nothing") == "Nothing is called “snufing”. These come near:"
+    assert _rows(player)[0] == "Snuff a lantern"
+    player.find(QLineEdit, "palette-search").clear()
+    player.type("qqxxzz")
+    assert player.text("palette-nothing").startswith("Nothing is called “qqxxzz”. Try another")
     assert _rows(player) == []
-    assert "No action is called “tv window”" in player.text("palette-nothing")
     player.press(Key.Key_Return)
     player.press(Key.Key_Escape)
     player.ctrl(Key.Key_K)

@@ -60,7 +60,8 @@ class BringInAlly(OathswornAction):
             return impossible("ally.seat-taken", "ALLY-04")
         ally = next((a for a in available_allies(campaign) if a.id == self.ally), None)
         if ally is None:
-            return impossible("ally.none-left", "ALLY-13")
+            code = "ally.not-ready" if available_allies(campaign) else "ally.none-left"
+            return impossible(code, "ALLY-13")
         if self._numbers(ally, box).defense is None:
             return impossible("ally.defense-unread", "ALLY-05", name=ally.name)
         if any(n < 0 for n in self.tokens.values()):

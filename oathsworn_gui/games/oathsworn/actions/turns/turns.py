@@ -88,13 +88,10 @@ class MoveAction(OathswornAction):
         cost = walk_cost(encounter, self.path) if self.path else self.steps
         now = pay_animus(campaign, self.seat, cost)
         now = with_encounter(now, moved=True, acted=True)
-        told = line(
-            "move.walked",
-            "MOVE-01",
-            name=actor_name(campaign, self.seat),
-            n=cost,
-            hex=self.path[-1].upper() if self.path else "",
-        )
+        name, to = actor_name(campaign, self.seat), self.path[-1].upper() if self.path else ""
+        told = line("move.walked", "MOVE-01", name=name, n=cost)
+        if to:
+            told = line("move.walked-to", "MOVE-01", name=name, n=cost, hex=to)
         return Outcome(now, (told,)).then(walk(now, self.seat, self.path, box))
 
 

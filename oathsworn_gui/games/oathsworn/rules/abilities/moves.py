@@ -63,8 +63,10 @@ class FreeMove(AbilityRules):
 
     def carry_out(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Outcome:
         """Walk."""
-        at = use.hexes[-1].upper() if use.hexes else ""
-        told = line("class.free-move", None, name=campaign.seats[seat].name, hex=at)
+        name = campaign.seats[seat].name
+        told = line("class.free-move", None, name=name)
+        if use.hexes:
+            told = line("class.free-move-to", None, name=name, hex=use.hexes[-1].upper())
         outcome = Outcome(campaign, (told, *unsure_told(campaign, seat, box)))
         return outcome.then(walk(campaign, seat, use.hexes, box))
 

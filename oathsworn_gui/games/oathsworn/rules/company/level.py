@@ -98,8 +98,9 @@ def go_up(campaign: Campaign, level: int, box: Box) -> Outcome:
         who = campaign.seats[seat]
         new = _cards_of_level(who, level, box)
         campaign = with_oathsworn(campaign, seat, level=level, cards=(*who.cards, *new))
-        lines.append(line("level.up", "LEVEL-01", name=who.name, level=level))
-        lines.extend(_unlocked(who, len(new), row_of(level, box)))
+        if not who.lost:
+            lines.append(line("level.up", "LEVEL-01", name=who.name, level=level))
+            lines.extend(_unlocked(who, len(new), row_of(level, box)))
     return Outcome(campaign, tuple(lines))
 
 

@@ -118,7 +118,9 @@ def regen_of(campaign: Campaign, seat: str) -> int:
 def _refreshed(campaign: Campaign, seat: str) -> Outcome:
     rule = "ROUND-04" if plays_small(campaign, seat) else "ROUND-03"
     now, moved = ready_animus(campaign, seat, regen_of(campaign, seat))
-    lines: list[Line] = [line("animus.regained", rule, name=actor_name(now, seat), n=moved)]
+    lines: list[Line] = []
+    if moved:
+        lines.append(line("animus.regained", rule, name=actor_name(now, seat), n=moved))
     state = seat_in(now, seat)
     if not plays_small(now, seat):
         flow = back_from_zero(state, all_kinds=reading(ITEMS_RETURN, campaign) == "all")

@@ -109,7 +109,7 @@ def lose_minion_hp(campaign: Campaign, figure: str, n: int, rule: str = "DAMAGE-
     if minion is None or n < 1:
         return Outcome(campaign)
     left = max(0, minion.hp - n)
-    told = (line("enemy.hp-lost", rule, name=minion.name, n=n, hp=left),)
+    told = (line("enemy.hp-lost", rule, name=minion.name, n=minion.hp - left, hp=left),)
     if left:
         now = campaign.evolve(encounter=with_figure(encounter, minion.evolve(hp=left)))
         return Outcome(now, told)

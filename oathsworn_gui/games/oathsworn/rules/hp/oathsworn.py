@@ -26,7 +26,8 @@ def lose_hp(campaign: Campaign, seat: str, n: int, rule: str | None, box: Box) -
     """
     who = campaign.seats[seat]
     after, beyond = change(who.hp, -n, 0, max(who.hp, max_hp(campaign, box, seat)))
-    lines = [line("hp.lost", rule, name=who.name, n=n, hp=after)]
+    lost = who.hp - after
+    lines = [line("hp.lost", rule, name=who.name, n=lost, hp=after)] if lost or not n else []
     if beyond:
         lines.append(line("hp.none-left", "HP-02", name=who.name, n=beyond))
     outcome = Outcome(with_oathsworn(campaign, seat, hp=after), tuple(lines))

@@ -197,4 +197,4 @@ def greet(context: PageContext) -> None:
         context.shell.say(context.texts.say("bags.arriving"))
 
 
-PAGE = PageSpec(KEY, "bag-personal", PutAwayPage, has_tab=False)
+PAGE = PageSpec(KEY, "bag-personal", PutAwayPage, has_tab=False, in_menu=True)

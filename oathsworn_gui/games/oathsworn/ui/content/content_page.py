@@ -156,4 +156,4 @@ def _seen(campaign: Campaign) -> tuple[object, ...]:
     return campaign.own, campaign.chapter, campaign.part, campaign.company, campaign.story
 
 
-PAGE = PageSpec(KEY, "book-edit-outline", OwnPage, has_tab=False)
+PAGE = PageSpec(KEY, "book-edit-outline", OwnPage, has_tab=False, in_menu=True)

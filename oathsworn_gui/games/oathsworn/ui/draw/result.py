@@ -94,11 +94,6 @@ class DrawResult(QFrame):
         self._steps = wrapped(MarkupLabel())
         self._steps.setObjectName("result-steps")
         self._steps.setFont(theme.font("text", 16))
-        ways = Qt.TextInteractionFlag
-        self._steps.setTextInteractionFlags(
-            ways.LinksAccessibleByMouse | ways.LinksAccessibleByKeyboard
-        )
-        self._steps.linkActivated.connect(self._open_rule)
         column.addWidget(self._steps)
         self._four = FightSummary(self._context)
         self._four.hide()
@@ -202,11 +197,7 @@ class DrawResult(QFrame):
         return self._context.said(key, line.params)
 
     def _step_words(self, line: Line) -> str:
-        words = escape(self._context.line_text(line))
-        if not line.rule:
-            return words
-        color, rule = self._context.theme.hex_code("steel"), escape(line.rule)
-        return f'{words} <a href="{rule}" style="color: {color}; text-decoration: none">{rule}</a>'
+        return escape(self._context.line_text(line))
 
     def _show_mark(self, verdicts: tuple[Line, ...], *, turning: bool) -> None:
         first = verdicts[0]
@@ -226,7 +217,7 @@ class DrawResult(QFrame):
         self._rule.setVisible(bool(rule) and not turning)
 
     def _open_rule(self, rule: str) -> None:
-        self._context.shell.show_rule(rule or self._rule.text())
+        self._context.shell.show_rule(rule)
 
     # -------------------------------------------------------------------------------- its room
 

@@ -124,7 +124,6 @@ class StoryCompany(Card):
             partial(self.open_death, seat),
             refuse,
             page=page,
-            in_menu=False,
             params=lambda: {"name": store.campaign.seats[seat].name},
             text="command.story-death",
         )

@@ -77,7 +77,7 @@ def test_neither_fewer_nor_more_cards_are_taken() -> None:
     for chosen in ((), ("b1", "b2")):
         refusal = refuse_answer(PROCEDURES, after, box, top.id, "", chosen)
         assert refusal is not None
-        assert refusal.code == "answer.how-many"
+        assert refusal.code == "answer.exactly"
 
 
 def test_equipping_or_archiving_by_hand_solves_it() -> None:
