@@ -60,6 +60,13 @@ QPushButton[link="true"] { background: transparent; border: 1px solid transparen
     padding: 1px 3px; font-size: 15px; font-weight: 400; min-height: 0px; text-align: right; }
 QPushButton[link="true"]:hover { color: $text; text-decoration: underline; }
 QPushButton[link="true"]:focus { border: 2px solid $focus; border-radius: 4px; padding: 0px 2px; }
+QToolButton[look="true"] { background: transparent; border: 1px solid transparent; padding: 2px;
+    font-weight: 400; min-height: 0px; color: $quiet; }
+QToolButton[look="true"]:hover { background: $raised; }
+QToolButton[look="true"]:checked { background: $raised; color: $text; font-weight: 600;
+    border-bottom: 3px solid $ember; }
+QToolButton[look="true"]:focus { border: 2px solid $focus; padding: 1px; }
+QToolButton[look="true"]:disabled { color: $quiet; border: 1px solid transparent; }
 QToolButton::menu-indicator, QPushButton::menu-indicator { image: none; width: 0px; }
 """
 

@@ -1,8 +1,9 @@
-"""The placement of the open question: in the page, beside it, above it, or instead of it."""
+"""The placement of the open question: in a place of the page, beside, above or instead of it."""
 
 from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from oathsworn_gui.session.store import Store
@@ -12,19 +13,22 @@ from oathsworn_gui.ui.contract.game_ui import GameUi
 from oathsworn_gui.ui.table.question_dock import QuestionDock
 
 _NARROW = 1100
+_MOVED = {QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show}
 _MOST = 0.9
 """The largest share of the height that a question above the page takes."""
 
 
 @runtime_checkable
 class HasPlace(Protocol):
-    """A page with places for questions: widgets whose layouts take them."""
+    """A page with places for questions: widgets whose layouts take them, or that they lie over."""
 
     def place_of_question(
         self, question: Question, width: int, height: int, *, covers: bool
     ) -> QWidget | None:
         """Return the place of a question on a page of this size in px, None for none.
 
+        A place with a box layout takes the question in. Over one without the question lies, and
+        covers what is left of it where its panel needs more width.
         ``covers``: the panel of the question is one that covers the page otherwise.
         """
         ...
@@ -34,7 +38,7 @@ class HasPlace(Protocol):
         ...
 
 
-class QuestionPlacement:
+class QuestionPlacement(QObject):
     """Places page and question in one box; ``page()`` is the page in front.
 
     A page that `HasPlace` takes some questions into a place of its own.
@@ -47,6 +51,7 @@ class QuestionPlacement:
         page: Callable[[], str],
     ) -> None:
         """Start with nothing placed; :meth:`place` sets the widgets."""
+        super().__init__()
         self._game_ui = game_ui
         self._store = store
         self._page = page
@@ -54,6 +59,7 @@ class QuestionPlacement:
         self._coming: tuple[str, ...] = ()
         self._looked_at: object = None
         self._room = (0, 0)
+        self._slot: QWidget | None = None
         self.box = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.box.setSpacing(0)
 
@@ -63,6 +69,7 @@ class QuestionPlacement:
         self._dock = dock
         self.box.addWidget(pages, 1)
         self.box.addWidget(dock, 0)
+        dock.widened.connect(self._lie_over)
 
     def page_shows(self, question: Question) -> bool:
         """Whether the page in front shows the question itself."""
@@ -77,7 +84,7 @@ class QuestionPlacement:
         self._room = (width, height)
         question = self._dock.question
         covers = bool(getattr(self._dock.panel, "wants_page", False))
-        place = None
+        place = self._slot if question is None else None  # it stays where it is
         if question is not None:
             place = self._place_of(self._page(), question, covers=covers)
         self._move(place, kept=question is None)
@@ -135,13 +142,54 @@ class QuestionPlacement:
         if kept and self._dock.parentWidget() is not None:
             return
         layout = self.box if place is None else place.layout()
-        if layout is None or layout.indexOf(self._dock) >= 0:
+        if layout is None:
+            self._lay_over(place)
             return
+        if layout.indexOf(self._dock) >= 0:
+            return
+        self._leave_slot()
         hidden = self._dock.isHidden()
         self._dock.stand_in_page(on=place is not None)
         if isinstance(layout, QBoxLayout):
             layout.addWidget(self._dock)
         self._dock.setHidden(hidden)  # another parent would show it again
+
+    def _lay_over(self, place: QWidget | None) -> None:
+        """Let the question lie over a place of the page in front, and follow it."""
+        if place is not self._slot:
+            self._leave_slot()
+            if place is None:
+                return
+            hidden = self._dock.isHidden()
+            self._dock.stand_in_page(on=False)
+            self._slot, window = place, self.box.parentWidget()
+            self._dock.setParent(window)
+            self._dock.setHidden(hidden)
+            self.box.setStretch(0, 1)
+            place.installEventFilter(self)
+        self._lie_over()
+
+    def _leave_slot(self) -> None:
+        if self._slot is not None:
+            self._slot.removeEventFilter(self)
+            self._slot = None
+            self._dock.lie_in_slot(0)
+
+    def _lie_over(self) -> None:
+        slot, host = self._slot, self._dock.parentWidget()
+        if slot is None or host is None:
+            return
+        self._dock.lie_in_slot(slot.width())
+        corner = slot.mapTo(host, QPoint(slot.width(), 0))
+        wide = min(self._dock.slot_width, corner.x())
+        self._dock.setGeometry(QRect(corner.x() - wide, corner.y(), wide, slot.height()))
+        self._dock.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the place on the page."""
+        if watched is self._slot and event.type() in _MOVED:
+            self._lie_over()
+        return super().eventFilter(watched, event)
 
     def _cover(self, *, in_page: bool) -> bool:
         wants = self._dock.wants_page and not in_page

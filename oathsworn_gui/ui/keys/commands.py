@@ -28,8 +28,9 @@ class Command:
     ``run`` does it; ``refuse`` says why it cannot be done now, or None. ``shortcut`` is a key
     sequence in Qt's portable notation ("Ctrl+K", "A"), empty for none. ``page`` is the page it
     belongs to, None for every page. ``params`` are inserted into the text, and ``text`` is its key
-    if several commands share one. ``told`` says whether the key bar shows it now. ``in_menu`` is
-    for the few that the menu offers; the palette has them all.
+    if several commands share one. ``told`` says whether the key bar shows it now, with ``cap`` in
+    place of the shortcut unless empty. ``in_menu`` is for the few that the menu offers; the palette
+    has them all.
     """
 
     key: str
@@ -42,6 +43,7 @@ class Command:
     params: Callable[[], Mapping[str, str | int]] = dict[str, "str | int"]
     text: str = ""
     told: Callable[[], bool] = _always
+    cap: str = ""
 
     def words(self, texts: Texts) -> str:
         """Return the current name of the command.

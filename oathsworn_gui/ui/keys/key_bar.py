@@ -211,7 +211,7 @@ class KeyBar(QWidget):
     def _hint(self, command: Command) -> Hint:
         run = partial(self._commands.run, command.key)
         words = command.words(self._texts)
-        return Hint(f"key-{command.key}", key_words(command.shortcut), words, run)
+        return Hint(f"key-{command.key}", command.cap or key_words(command.shortcut), words, run)
 
     def _panel_hint(self, cap: str, words: str) -> Hint:
         key = key_of_cap(cap)

@@ -8,7 +8,7 @@ from oathsworn_gui.ui.table.hex_view import View, bounds, fitted
 LEAST = 1.0
 MOST = 4.0
 """The zoom: 1 shows the whole board, 4 is 400 %."""
-MARGIN = 8.0
+MARGIN = 2.0
 """Pixels between the board and the frame when the whole board is seen."""
 
 

@@ -11,9 +11,9 @@ from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_grain import wood
 from oathsworn_gui.ui.table.hex_view import angle_of
 
-_LEAST = 20
-_MOST = 48
-_SHARE = 0.032
+_LEAST = 14
+_MOST = 18
+_SHARE = 0.0256
 _KEPT = 2
 """The number of earlier pictures kept, because panels beside the board come and go."""
 
@@ -78,7 +78,7 @@ class Frame:
 
     def _paint_directions(self, painter: QPainter, room: QRectF, shape: Shape, rim: int) -> None:
         ink = self._theme.color("parchment")
-        font = self._theme.font("text", round(rim * 0.52), "bold")
+        font = self._theme.font("text", round(rim * 0.62), "bold")
         for direction, name in enumerate(shape.direction_names):
             angle = angle_of(direction, shape.orientation)
             spot = _on_rim(room, angle, rim)

@@ -59,7 +59,7 @@ def _rooms(view: View, tag: Tag, size: QRectF) -> list[QRectF]:
     """Return where a tag may lie, best first: close to its hex, then further away."""
     middle, found = view.middle(tag.at), list[QRectF]()
     half = size.width() / 2, size.height() / 2
-    for far in (0.76, 0.95, 1.7, 2.6):
+    for far in (0.76, 0.95, 1.7, 2.6, 3.5):
         up, along = far * view.side + half[1] + GAP, far * view.side + half[0] + GAP
         for x, y in ((0.0, -up), (0.0, up), (along, 0.0), (-along, 0.0)):
             corner = middle + QPointF(x - half[0], y - half[1])

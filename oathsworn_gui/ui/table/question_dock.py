@@ -27,10 +27,11 @@ class QuestionDock(QWidget):
 
     For an equal question the panel is left unchanged, so that typed text is kept. A panel with
     ``take_question`` is reused for other questions of its kinds, because building one takes a
-    frame.
+    frame. ``widened`` is emitted when the panel needs more width than before.
     """
 
     changed = Signal()
+    widened = Signal()
 
     def __init__(
         self, context: PageContext, game_ui: GameUi, page_shows: Callable[[Question], bool]
@@ -45,6 +46,7 @@ class QuestionDock(QWidget):
         self._panel: QWidget | None = None
         self._panel_context = replace(context, awake=self._panel_is_asked)
         self._spread = self._in_page = False
+        self._slot = 0
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, MARGIN, MARGIN, MARGIN)
         self._card = Card()
@@ -130,8 +132,21 @@ class QuestionDock(QWidget):
         self._set_margins()
         self._fit_width()
 
+    def lie_in_slot(self, width: int) -> None:
+        """Lie over a place of the page that is so many px wide, without edges; 0: over none."""
+        if width == self._slot:
+            return
+        self._slot = width
+        self._set_margins()
+        self._fit_width()
+
+    @property
+    def slot_width(self) -> int:
+        """The width over a place of the page: a panel that needs more than that gets it."""
+        return max(self._slot, self.minimumWidth())
+
     def _set_margins(self) -> None:
-        edge = 0 if self._in_page else MARGIN
+        edge = 0 if self._in_page or (self._slot and not self._spread) else MARGIN
         self._column.setContentsMargins(MARGIN if self._spread else 0, edge, edge, edge)
 
     def follow(self) -> None:
@@ -199,7 +214,7 @@ class QuestionDock(QWidget):
 
     def _give_focus_up(self, panel: QWidget) -> None:
         """Give the focus of a panel that closes to the page it stands in, not to a neighbour."""
-        if not self._in_page or not panel.isAncestorOf(self.window().focusWidget()):
+        if not (self._in_page or self._slot) or not panel.isAncestorOf(self.window().focusWidget()):
             return
         at = self.parentWidget()
         while at is not None and at.focusPolicy() == Qt.FocusPolicy.NoFocus:
@@ -213,16 +228,18 @@ class QuestionDock(QWidget):
             needed = self._needed_width()
             if not self._spread and needed > self.minimumWidth():
                 self.setMinimumWidth(needed)
+                self.widened.emit()
         return super().eventFilter(watched, event)
 
     def _needed_width(self) -> int:
         if self._in_page:  # as wide as its place
             return 0
         if self._panel is None:
-            return WIDTH
-        around = 32 + self._area.verticalScrollBar().sizeHint().width()
+            return self._slot or WIDTH
+        edges = 0 if self._slot else 2 * MARGIN
+        around = edges + self._area.verticalScrollBar().sizeHint().width()
         needed = self._panel.minimumSizeHint().width() + around  # measuring costs milliseconds
-        return min(WIDEST, max(WIDTH, needed))
+        return min(WIDEST, max(self._slot or WIDTH, needed))
 
     def _fit_width(self) -> None:
         self.setMinimumWidth(0 if self._spread else self._needed_width())

@@ -165,6 +165,8 @@ class Player:
         """Take 1 HP off the first unbroken location by its button."""
         locations = encounter.boss.locations if encounter.boss else ()
         unbroken = next(location for location in locations if location.hp)
+        if self.hand.look_for("boss-panel") is None:
+            self.hand.click("boss-shape")
         self.hand.click(f"lose-{unbroken.key}")
 
     def press(self, name: str, key: str) -> None:

@@ -213,7 +213,8 @@ def _encounter(campaign: Campaign) -> Iterator[Reminder]:
     """Yield what belongs to the encounter phase. Source: ROUND-12, L1040, L1190."""
     encounter = encounter_of(campaign)
     yield from _top_card(campaign)
-    yield Reminder("stage-card", EMPTY, "ROUND-12", done=encounter.stage_done)
+    drawn = any(isinstance(p, StageCard) and p.reaction_of is None for p in campaign.pending)
+    yield Reminder("stage-card", EMPTY, "ROUND-12", done=encounter.stage_done or drawn)
     minions = any(figure.kind == "minion" for figure in encounter.figures.values())
     if minions:
         done = encounter.stage_done and (encounter.minions_done or not not_activated(encounter))

@@ -37,9 +37,11 @@ class InPlace(OwnKeys, QFrame):
     """A raised panel over a part of the page: a title, a body that scrolls, its own keys.
 
     Subclasses fill ``body``. ``closed`` is emitted when it is to be removed, ``wanted`` when the
-    numbers of a card are to be entered.
+    numbers of a card are to be entered. One that ``stays_open`` is closed by no change of the
+    campaign, only by a question.
     """
 
+    stays_open = False
     closed = Signal()
     wanted = Signal(object)  # Draft
 

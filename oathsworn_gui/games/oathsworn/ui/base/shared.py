@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from oathsworn_gui.games.oathsworn.ui.base.board_link import BoardLink
+from oathsworn_gui.games.oathsworn.ui.base.result_place import ResultPlace
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
@@ -24,10 +25,14 @@ class Aims:
 
 @dataclass(frozen=True)
 class Shared:
-    """``board`` connects panels and the board, ``aims`` holds what was aimed at."""
+    """``board`` connects panels and the board, ``aims`` holds what was aimed at.
+
+    ``result`` is where the line of the last result lies.
+    """
 
     board: BoardLink
     aims: Aims = field(default_factory=Aims)
+    result: ResultPlace = field(default_factory=ResultPlace)
 
 
 def share(store: Store) -> Shared:

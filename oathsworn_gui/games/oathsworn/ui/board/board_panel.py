@@ -33,6 +33,8 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 class HexesPanel(InPlace):
     """Sections from what is wanted most often to what is wanted once an evening."""
 
+    stays_open = True
+
     def __init__(self, context: PageContext, preview: Callable[[PhotoUnder | None], None]) -> None:
         """Show the board as it is now; every press takes effect at once and can be undone.
 

@@ -1,8 +1,8 @@
-"""The board of the page with its labels and tools, and its replacement when it is off."""
+"""The board of the page, its replacement when it is off, and what is laid over its edge."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
@@ -12,20 +12,24 @@ from oathsworn_gui.games.oathsworn.ui.board.board_picture import BoardShown
 from oathsworn_gui.games.oathsworn.ui.board.held_figures import BoardHand
 from oathsworn_gui.games.oathsworn.ui.board.hex_description import HexSaid, why_no_reach
 from oathsworn_gui.games.oathsworn.ui.board.hex_menu import HexMenu
+from oathsworn_gui.games.oathsworn.ui.board.hex_words import HexWords
+from oathsworn_gui.games.oathsworn.ui.board.look_bar import LookBar
 from oathsworn_gui.games.oathsworn.ui.board.no_board import BoardOff
 from oathsworn_gui.games.oathsworn.ui.board.selection import BoardSelection, named_hexes
-from oathsworn_gui.games.oathsworn.ui.board.tools import BoardTools
+from oathsworn_gui.games.oathsworn.ui.board.tools import BoardTray
 from oathsworn_gui.games.oathsworn.views.board.moves import USES, lies_on_the_table
 from oathsworn_gui.tabletop.hex_overlay import Overlay
 from oathsworn_gui.tabletop.hex_picture import Glide
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.table.hex_board import HexBoard
-from oathsworn_gui.ui.widgets.elided_label import ElidedLabel
 
 
 class BoardPart(QWidget):
-    """Lays out the board, its labels and its tools, and updates them when something changes."""
+    """Keeps board, `tools` and `tray` up to date; the page finds the last two their places.
+
+    A line of words about the hovered hex lies over the lower rim of the board.
+    """
 
     def __init__(self, context: PageContext) -> None:
         """Follow the encounter."""
@@ -34,19 +38,20 @@ class BoardPart(QWidget):
         self._selection = BoardSelection(context, self)
         self._moves = BoardMoves(context, self._selection, self.refresh)
         self._make_board()
-        self._words = ElidedLabel()
-        self._words.setObjectName("hex-words")
-        self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._tools = BoardTools(context, self._selection, self._moves, self._hand, self)
+        self._words = HexWords(context.theme, self.board)
+        self.tray = BoardTray(context, self._selection, self._moves, self._hand, self)
+        self.tools = LookBar(context, self._selection, self)
         self._off = BoardOff(context)
+        self._off_tray = BoardTray(
+            context, self._selection, self._moves, self._hand, self, off=True
+        )
+        self._off.add_below(self._off_tray)
         self._off.wanted.connect(self.use)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column.setSpacing(0)
         column.addWidget(self.board, 1)
         column.addWidget(self._off, 1)
-        column.addWidget(self._words)
-        column.addWidget(self._tools)
         self._show_use()
         self._selection.changed.connect(self.refresh)
         stop = context.watch(lambda c: (c.encounter, c.seats), lambda _: self._show())
@@ -65,6 +70,23 @@ class BoardPart(QWidget):
         self.board.hex_hovered.connect(self._hovered)
         self.board.hex_menu.connect(self._menu.open)
         self.board.figure_dragged.connect(moves.drop)
+
+    def covers_figure(self, area: QRect) -> bool:
+        """Whether an area of the board would cover a figure on it."""
+        if self.board.isHidden():
+            return False
+        picture, side = self.board.picture, round(self.board.view.side)
+        grown = area.adjusted(-side, -side, side, side)
+        hexes = [at for large in picture.large for at in large.hexes]
+        hexes.extend(token.at for token in picture.tokens)
+        return any(grown.contains(self.board.pixel_of(at).toPoint()) for at in hexes)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a press on a hex means something: a figure is chosen, a brush, or asked for."""
+        selection = self._selection
+        asked = self._context.store.ask() is not None
+        return bool(selection.chosen or selection.brush) or asked
 
     @property
     def chosen(self) -> str:
@@ -91,10 +113,12 @@ class BoardPart(QWidget):
         )
         self.board.show_picture(picture, moves)
         self._show_words()
-        self._tools.follow_part()
+        self.tray.follow_part()
+        self._off_tray.follow_part()
+        self.tools.show_looks(is_open=self.tray.is_open)
 
     def _show_words(self) -> None:
-        """Describe the hovered hex below the board, elided rather than widening the page."""
+        """Describe the hovered hex over the lower rim of the board."""
         eye = self._selection.eye
         words = self._describe(eye) if eye is not None else ""
         self._words.show_words(words)
@@ -143,7 +167,6 @@ class BoardPart(QWidget):
             self._off.show_encounter(encounter)
         had_keys = self.board.hasFocus() or self._off.hasFocus()
         self.board.setVisible(not off)
-        self._words.setVisible(not off)
         self._off.setVisible(off)
         if had_keys:  # Qt would move the focus to the next widget
             self.take_keys()
@@ -152,7 +175,7 @@ class BoardPart(QWidget):
 
     def commands(self) -> tuple[tuple[str, str, str, Callable[[], object]], ...]:
         """Return what keys do at the board: key of the command, icon, shortcut, what is run."""
-        return self._tools.commands()
+        return self.tray.commands()
 
     def take_keys(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
         """Give the keyboard focus to the board, or to its replacement."""
@@ -184,6 +207,15 @@ class BoardPart(QWidget):
             why = why_no_reach(self._context, self._selection.seer)
             if why:
                 self._context.shell.say(why)
+
+    def next_area(self) -> None:
+        """Show the next area on the board; after the last, none."""
+        self.tray.next_area()
+
+    def open_or_close(self) -> None:
+        """Show the tools for setting up, or hide them."""
+        self.tray.open_or_close()
+        self.tools.show_looks(is_open=self.tray.is_open)
 
     def measure(self) -> None:
         """Measure from the cursor's hex, or stop measuring."""

@@ -11,13 +11,13 @@ from oathsworn_gui.tabletop.hex_picture import BoardPicture
 from oathsworn_gui.tabletop.hexes import Hex, Shape, distance
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.table.hex_canvas import HexCanvas
-from oathsworn_gui.ui.widgets import Heading, KeyButton, QuietLabel
+from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _CENTRE = Hex(0, 0)
 _TITLE = 30
 _SMALL_TITLE = 22
-_WIDE = 560
+_WIDE, _HIGH = 560, 560
 
 
 class _Portrait(HexCanvas):
@@ -25,7 +25,7 @@ class _Portrait(HexCanvas):
         return QSize(160, 110)
 
 
-class BoardOff(QWidget):
+class BoardOff(Card):
     """The boss with its dice as on the physical table, and buttons for the two other uses.
 
     ``wanted`` carries the use that was pressed: ``"mirror"`` or ``"screen"``.
@@ -57,7 +57,7 @@ class BoardOff(QWidget):
             button.clicked.connect(lambda _=False, use=use: self.wanted.emit(use))
             row.addWidget(button)
         row.addStretch(1)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(12)
         column.addWidget(self.portrait, 1)
@@ -65,10 +65,14 @@ class BoardOff(QWidget):
         column.addWidget(self._words)
         add_layout(column, row)
 
+    def add_below(self, widget: QWidget) -> None:
+        """Put a widget below all else."""
+        self._column.addWidget(widget)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the boss its room at large text: a smaller title, no words below."""
+        """Leave the boss its room where there is little: a smaller title, no words below."""
         super().resizeEvent(event)
-        small = self.width() < _WIDE
+        small = self.width() < _WIDE or self.height() < _HIGH
         self._title.setFont(self._theme.font("display", _SMALL_TITLE if small else _TITLE))
         self._words.setVisible(not small)
 

@@ -1,9 +1,9 @@
-"""The row below the board: what to look at, tools of the chosen figure, those for setting up."""
+"""The tray of the board: figures beside it, tools of the chosen one, those for setting up."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Protocol
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import AddFriend
@@ -19,20 +19,13 @@ from oathsworn_gui.games.oathsworn.ui.board.board_moves import BoardMoves
 from oathsworn_gui.games.oathsworn.ui.board.drag_button import CarryButton
 from oathsworn_gui.games.oathsworn.ui.board.enemy_numbers import enter_defense
 from oathsworn_gui.games.oathsworn.ui.board.held_figures import BoardHand, new_minion
+from oathsworn_gui.games.oathsworn.ui.board.look_bar import KEYS, LOOKS, BoardCommands
 from oathsworn_gui.games.oathsworn.ui.board.selection import BoardSelection
 from oathsworn_gui.games.oathsworn.views.board.moves import lies_on_the_table
 from oathsworn_gui.ui.base.icons import icon
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets.flow import Flow
-
-LOOKS = {
-    "reach": "shoe-print",
-    "threat": "skull",
-    "sight": "eye",
-    "arcs": "compass",
-}
-"""What can be switched on, with its icon."""
 
 _BUTTON_HEIGHT = 36
 
@@ -52,42 +45,13 @@ BRUSHES = {
 """What a press lays into a hex, with its icon."""
 
 
-KEYS = {
-    "look-reach": "G",
-    "look-threat": "X",
-    "look-sight": "L",
-    "look-arcs": "F",
-    "look-area": "U",
-    "look-ruler": "O",
-    "turn-it": "R",
-    "take-off": "Del",
-    "set-up-board": "B",
-}
-"""The keys of tools, by the names of their buttons."""
+class BoardTray(LiveCard):
+    """Figures beside the board, tools of the chosen one, brushes when open; empty for none.
 
+    ``filled`` is emitted when it becomes empty or is so no more.
+    """
 
-class BoardCommands(Protocol):
-    """What tools and keys do with the board as a whole."""
-
-    def switch(self, **changes: object) -> None:
-        """Change what is overlaid: fields of `Look`; None toggles a switch."""
-        ...
-
-    def measure(self) -> None:
-        """Measure from the cursor's hex, or stop measuring."""
-        ...
-
-    def choose_next(self, by: int = 1) -> None:
-        """Choose the next figure, and put the cursor on it."""
-        ...
-
-    def use_next(self) -> None:
-        """Use the board the next way."""
-        ...
-
-
-class BoardTools(LiveCard):
-    """Switches for the overlays, tools of the chosen figure; brushes and tray when open."""
+    filled = Signal()
 
     def __init__(
         self,
@@ -96,16 +60,26 @@ class BoardTools(LiveCard):
         moves: BoardMoves,
         hand: BoardHand,
         board: BoardCommands,
+        *,
+        off: bool = False,
     ) -> None:
-        """Show the tools for what is selected."""
-        super().__init__(context, padding=8)
-        self.setObjectName("board-tools")
+        """Show the tools for what is selected; ``off``: while the board lies on the table."""
+        super().__init__(context, padding=0)
+        self.setObjectName("board-tray")
+        self.setProperty("card", False)
         self._selection = selection
         self._moves = moves
         self._hand = hand
         self._board = board
+        self._off = off
         self._open = False
+        self._empty = True
         self._shown: object = None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to show."""
+        return self._empty
 
     @property
     def is_open(self) -> bool:
@@ -145,13 +119,24 @@ class BoardTools(LiveCard):
         """Update the tools when anything they show has changed."""
         encounter, selection = self.campaign.encounter, self._selection
         lying = self._lying(encounter) if encounter is not None else ()
-        look = selection.look._replace(ruler=None)
-        measuring = selection.look.ruler is not None
-        shown = (*lying, selection.brush, selection.chosen, selection.free)
-        shown = (*shown, look, measuring, self.is_open)
+        shown = (*lying, selection.brush, selection.chosen, selection.free, self.is_open)
         if shown != self._shown:
             self._shown = shown
+            self._tell_whether_empty(encounter)
             self.renew_when_seen()
+
+    def _tell_whether_empty(self, encounter: Encounter | None) -> None:
+        empty = encounter is None or lies_on_the_table(encounter) != self._off
+        if encounter is not None and not empty and not self._off:
+            figure = self._selection.figure
+            empty = not (self.is_open or figure or any(self._beside(encounter)))
+        if empty != self._empty:
+            self._empty = empty
+            self.filled.emit()
+
+    def _beside(self, encounter: Encounter) -> Iterable[Figure]:
+        """Return the figures that wait beside the board."""
+        return (f for f in encounter.figures.values() if f.at is None and not self._down(f))
 
     def _lying(self, encounter: Encounter) -> tuple[object, ...]:
         """Return the shown values of the encounter: board-only ones only when one is chosen."""
@@ -167,7 +152,7 @@ class BoardTools(LiveCard):
     def fill(self) -> None:
         """Show the tools."""
         encounter = self.campaign.encounter
-        if encounter is None:
+        if encounter is None or lies_on_the_table(encounter) != self._off:
             return
         row = self.flow()
         if lies_on_the_table(encounter):
@@ -176,30 +161,10 @@ class BoardTools(LiveCard):
             self._add_chosen(row, encounter)
             self._add_kinds(row, encounter)
             return
-        self._add_looks(row)
-        beside = (f for f in encounter.figures.values() if f.at is None and not self._down(f))
-        self._add_figures(row, beside, "waiting")
+        self._add_figures(row, self._beside(encounter), "waiting")
         self._add_chosen(row, encounter)
-        words = self.say("board.set-up")
-        self._tool(row, words, "set-up-board", self.open_or_close, on=self.is_open, image="pencil")
         if self.is_open:
             self._add_set_up(self.flow(), encounter)
-
-    def _add_looks(self, row: Flow) -> None:
-        look = self._selection.look
-        for name, image in LOOKS.items():
-            run = partial(self._board.switch, **{name: None})
-            words = self.say(f"board.look.{name}")
-            self._tool(row, words, f"look-{name}", run, on=getattr(look, name), image=image)
-        template = TEMPLATES[look.template - 1].key if look.template else ""
-        words = self.say(f"template.{template}") if template else self.say("board.look.area")
-        image = "" if template else "hexagon-multiple"
-        self._tool(row, words, "look-area", self.next_area, on=bool(template), image=image)
-        words, on = self.say("board.look.ruler"), look.ruler is not None
-        self._tool(row, words, "look-ruler", self._board.measure, on=on, image="ruler")
-        run = partial(self._board.switch, coordinates=None)
-        words = self.say("board.look.coordinates")
-        self._tool(row, words, "look-coordinates", run, on=look.coordinates, image="grid")
 
     def next_area(self) -> None:
         """Show the next area on the board; after the last, none."""

@@ -19,21 +19,21 @@ from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 
-_STAYING = (HexesPanel, FigureStatusPanel)
 _WIDTH = 432
+"""Px of a panel that covers the whole window."""
 _EDGE = 16
 _BAR = 76
 """Px above and below a panel that covers the whole window: the bars stay in view."""
 
 
 class MovedPanels:
-    """Keeps at most one panel open, over the page's right column: the board stays in view."""
+    """Keeps at most one panel open, in the place of the turn: the board stays in view."""
 
     def __init__(
-        self, page: QWidget, context: PageContext, board: BoardPart, restore: Callable[[], None]
+        self, slot: QWidget, context: PageContext, board: BoardPart, restore: Callable[[], None]
     ) -> None:
-        """``restore`` redraws what was on the board before a panel drew on it."""
-        self._page = page
+        """``slot`` is their place; ``restore`` redraws the board as before one drew on it."""
+        self._slot = slot
         self._context = context
         self._board = board
         self._restore = restore
@@ -84,7 +84,7 @@ class MovedPanels:
         """Open a panel in place of the one that is open."""
         self.close()
         self._panel = panel
-        over = self._page if self._page.isVisible() else self._page.window()
+        over = self._slot if self._slot.isVisible() else self._slot.window()
         panel.setParent(over)  # a draw may replace the page
         panel.closed.connect(self.close)
         mark_overlay(panel)
@@ -97,15 +97,18 @@ class MovedPanels:
         """Put the open panel where it belongs; after the page has another size."""
         if self._panel is None:
             return
-        over = self._panel.parentWidget() or self._page
-        edge = _EDGE if over is self._page else _BAR
+        over = self._panel.parentWidget() or self._slot
+        if over is self._slot:
+            self._panel.setGeometry(over.rect())
+            return
         width = min(_WIDTH, over.width() - 2 * _EDGE)
         left = over.width() - width - _EDGE
-        self._panel.setGeometry(QRect(left, edge, width, over.height() - 2 * edge))
+        self._panel.setGeometry(QRect(left, _BAR, width, over.height() - 2 * _BAR))
 
     def follow(self) -> None:
         """Close panels that have finished; those that stay open only before a question."""
-        stays = isinstance(self._panel, _STAYING) and self._context.store.ask() is None
+        stays = self._panel is not None and self._panel.stays_open
+        stays = stays and self._context.store.ask() is None
         if not stays:
             self.close()
 

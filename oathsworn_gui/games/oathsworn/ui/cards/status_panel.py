@@ -17,6 +17,8 @@ from oathsworn_gui.ui.widgets import QuietLabel, wrapped
 class FigureStatusPanel(InPlace):
     """Stays open while tokens are placed; it begins with the figure chosen on the board."""
 
+    stays_open = True
+
     def __init__(self, context: PageContext, chosen: str = "") -> None:
         """Show the boss first where ``chosen`` is no figure with tokens of its own."""
         say = context.texts.say

@@ -1,18 +1,20 @@
-"""The result of the last draw, below the page: cards, verdict, each step with its rule, Undo.
+"""The result of the last draw in one line: cards, verdict, what it brought, Undo.
 
-It stays until the next action, and covers no other widget.
+It is laid over an edge of the board or of the page until the next action or Esc; it moves nothing.
 """
 
 from collections.abc import Iterable
-from html import escape
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.draw.face_paint import HIGH, WIDE
 from oathsworn_gui.games.oathsworn.ui.draw.faces import GAP, FaceRow
 from oathsworn_gui.games.oathsworn.ui.draw.fight_summary import FightSummary
+from oathsworn_gui.games.oathsworn.ui.draw.result_edge import HIGH as LINE
+from oathsworn_gui.games.oathsworn.ui.draw.result_edge import LOW, ResultEdge
 from oathsworn_gui.games.oathsworn.views.might.draw_settled import (
     BEGINNINGS,
     VERDICTS,
@@ -25,9 +27,11 @@ from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
 from oathsworn_gui.tabletop.action import Line
 from oathsworn_gui.ui.base.icons import icon
-from oathsworn_gui.ui.base.plain_text import MarkupLabel, PlainLabel, set_tool_tip
+from oathsworn_gui.ui.base.overlay import mark_overlay
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import IconLabel, KeyButton, RuleLink, wrapped
+from oathsworn_gui.ui.widgets import IconLabel, KeyButton
+from oathsworn_gui.ui.widgets.elided_label import ElidedLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _BAD = frozenset({"check.failed", "check.blanks", "fight.failed", "fight.missed", "attack.missed"})
@@ -35,36 +39,39 @@ _ENEMY = "enemy-attack."
 _UNTOLD = ("draw.odds", "draw.came")
 """Lines that are kept for a report of luck: what the player saw before, and the verdict again."""
 
-_SIZE = 0.66
-_SMALL = 0.5
 _SHARE = 0.4
-_TINY = 640
-"""Sizes of the cards, of many cards, the most of the width they take; a window that is not high."""
+_LEAST = 0.26
+"""The most of the width that cards take, and their smallest size."""
 
 
 class DrawResult(QFrame):
-    """A strip that follows the store: shown when a step settles a draw, gone with the next one.
+    """A line that follows the store: shown when a step settles a draw, gone with the next one.
 
     What later steps of the same attack bring (the die hit, tokens spent) is added to it.
+    :meth:`lie_over` gives it the window part whose edges it may lie over.
     """
 
     def __init__(self, context: PageContext) -> None:
         super().__init__()
         self.setObjectName("draw-result")
-        self.setProperty("card", True)
+        mark_overlay(self)
         self._context = context
+        self._place = shared_by(context).result
+        self._edge: ResultEdge | None = None
+        self._ink = "moss"
         self._settled: Settled | None = None
         self._fought: tuple[Fought, ...] = ()
         self._procedure: str | None = None
         row = QHBoxLayout(self)
-        row.setContentsMargins(24, 7, 16, 7)
+        row.setContentsMargins(18, 6, 14, 6)
         row.setSpacing(16)
-        self._row = FaceRow(context.theme, context.texts, self._say("draw.result"), size=_SIZE)
+        self._row = FaceRow(context.theme, context.texts, self._say("draw.result"), size=_LEAST)
         self._row.setObjectName("result-cards")
         self._row.turned.connect(self._tell)
         row.addWidget(self._row, 0, Qt.AlignmentFlag.AlignVCenter)
         add_layout(row, self._words(), 1)
         self._add_buttons(row)
+        self._place.closing.connect(self.hide)
         self.hide()
         stop = context.store.listen(self._stepped)
         self.destroyed.connect(stop)
@@ -78,30 +85,30 @@ class DrawResult(QFrame):
         head = QHBoxLayout()
         head.setSpacing(10)
         self._mark = IconLabel(theme, "check-circle-outline", "moss", 28)
-        self._verdict = wrapped(PlainLabel())
+        self._verdict = ElidedLabel()
         self._verdict.setObjectName("result-verdict")
+        self._verdict.setProperty("quiet", False)
         self._verdict.setFont(theme.font("number", 28))
-        self._rule = RuleLink("", self._open_rule)
-        self._rule.setObjectName("result-rule")
         self._number = PlainLabel()
         self._number.setObjectName("result-number")
-        self._number.setFont(theme.font("number", 44))
+        self._number.setFont(theme.font("number", 36))
         head.addWidget(self._mark)
         head.addWidget(self._number)
         head.addWidget(self._verdict, 1)
-        head.addWidget(self._rule)
+        column.addStretch(1)
         add_layout(column, head)
-        self._steps = wrapped(MarkupLabel())
+        self._steps = ElidedLabel()
         self._steps.setObjectName("result-steps")
-        self._steps.setFont(theme.font("text", 16))
+        self._steps.setFont(theme.font("text", 17))
         column.addWidget(self._steps)
         self._four = FightSummary(self._context)
         self._four.hide()
         column.addWidget(self._four)
+        column.addStretch(1)
         return column
 
     def _add_buttons(self, row: QHBoxLayout) -> None:
-        undo = KeyButton(
+        self._undo = undo = KeyButton(
             self._context.theme, self._say("draw.result.undo"), "undo-variant", "Ctrl Z"
         )
         undo.setObjectName("result-undo")
@@ -115,6 +122,35 @@ class DrawResult(QFrame):
         close.clicked.connect(self.hide)
         row.addWidget(undo, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(close, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    # -------------------------------------------------------------------------------- its place
+
+    def lie_over(self, home: QWidget) -> None:
+        """Lie over an edge of the board, or of ``home`` while no board is seen."""
+        self._edge = ResultEdge(self, home, self._place)
+
+    def setVisible(self, visible: bool) -> None:
+        """Tell who closes it whether it is there."""
+        super().setVisible(visible)
+        self._place.is_shown = visible
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the line with its hard shadow; its left edge says how it went."""
+        painter, theme = QPainter(self), self._context.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        body = QRectF(self.rect()).adjusted(0, 0, -4, -4)
+        shadow = QColor(theme.color("ground"))
+        shadow.setAlpha(140)
+        painter.setBrush(shadow)
+        painter.drawRoundedRect(body.translated(4, 4), 6, 6)
+        surface = QColor(theme.color("surface"))
+        surface.setAlphaF(0.97)
+        painter.setBrush(surface)
+        painter.drawRoundedRect(body, 6, 6)
+        painter.setBrush(theme.color(self._ink))
+        painter.drawRect(QRectF(0, 0, 4, body.height()))
+        painter.end()
 
     # ---------------------------------------------------------------------- following the store
 
@@ -152,7 +188,10 @@ class DrawResult(QFrame):
         self._row.show_faces(tuple(map(shown_drawn, settled.draw.cards)))
         self._row.setVisible(bool(settled.draw.cards))
         self._fit()
-        self.show()
+        if self._edge is not None:
+            self._edge.show()
+        else:
+            self.show()
         if motion and self._context.motion:
             self._row.turn_over(settled.dealt)
         self._tell()
@@ -169,17 +208,23 @@ class DrawResult(QFrame):
         several = len(verdicts) > 1
         words = " · ".join(self._verdict_words(line, several=several) for line in verdicts)
         words = f"{words[:1].upper()}{words[1:]}"
-        self._verdict.setText(" " if turning else words)
+        self._verdict.show_words(" " if turning else words)
         self._verdict.setAccessibleName(words)
         steps = (
             line for line in (*settled.lines, *settled.after) if not line.code.startswith(_UNTOLD)
         )
         told = () if turning else tuple(steps)
-        self._steps.setText(" &nbsp; ".join(map(self._step_words, told)) or "&nbsp;")
-        set_tool_tip(self._verdict, " ".join(map(self._context.line_text, told)))
-        self._steps.setAccessibleName(" ".join(map(self._context.line_text, told)))
+        spoken = " ".join(map(self._context.line_text, told))
+        latest = " ".join(map(self._context.line_text, settled.after or verdicts))
+        self._steps.show_words("" if turning else latest)
+        self._steps.setAccessibleName(spoken)
+        rules = " ".join(dict.fromkeys(line.rule for line in (*verdicts, *told) if line.rule))
+        for label in (self._verdict, self._steps):
+            set_tool_tip(label, f"{words}\n{spoken}\n{rules}".strip())
         self._show_mark(verdicts, turning=turning)
         self._show_four(turning=turning)
+        if self._edge is not None and self.parentWidget() is not None and not turning:
+            self._edge.show()
 
     def _show_four(self, *, turning: bool) -> None:
         """Show, after the last attack of a round of combat, what all four did."""
@@ -187,7 +232,7 @@ class DrawResult(QFrame):
         if shown:
             self._four.show_fought(self._fought)
         self._four.setVisible(shown)
-        self._steps.setHidden(shown or self._is_tiny)
+        self._steps.setHidden(shown or self._is_low)
 
     def _verdict_words(self, line: Line, *, several: bool) -> str:
         """Return a verdict in words; an attack on several names the target, not the attacker."""
@@ -196,28 +241,22 @@ class DrawResult(QFrame):
             key += "-of"
         return self._context.said(key, line.params)
 
-    def _step_words(self, line: Line) -> str:
-        return escape(self._context.line_text(line))
-
     def _show_mark(self, verdicts: tuple[Line, ...], *, turning: bool) -> None:
         first = verdicts[0]
         if first.code.startswith(_ENEMY):
+            self._ink = "blood"
             self._mark.show_icon("sword-cross", "quiet")
         elif first.code in _BAD:
+            self._ink = "steel"
             self._mark.show_icon("close-circle-outline", "blood")
         else:
+            self._ink = "moss"
             self._mark.show_icon("check-circle-outline", "moss")
         self._mark.setVisible(not turning)
         successes = first.params.get("n") if first.code == "check.successes" else None
         self._number.setText("" if successes is None else str(successes))
         self._number.setVisible(successes is not None and not turning)
-        rule = first.rule or ""
-        self._rule.setText(rule)
-        self._rule.setAccessibleName(rule)
-        self._rule.setVisible(bool(rule) and not turning)
-
-    def _open_rule(self, rule: str) -> None:
-        self._context.shell.show_rule(rule)
+        self.update()
 
     # -------------------------------------------------------------------------------- its room
 
@@ -227,23 +266,20 @@ class DrawResult(QFrame):
         self._fit()
 
     @property
-    def _is_tiny(self) -> bool:
-        return self.window().height() < _TINY
+    def _is_low(self) -> bool:
+        return self._edge is not None and self._edge.is_low
 
     def _fit(self) -> None:
-        number = max(1, len(self._row.faces))
-        room = max(self.width(), 900) * _SHARE
-        tiny = self._is_tiny
-        large = number * (WIDE * _SIZE + GAP) <= room and not tiny
-        size = _SIZE if large else _SMALL
+        number, high = max(1, len(self._row.faces)), (LOW if self._is_low else LINE) - 20
+        room = max(self.width(), 320) * _SHARE
+        size = max(_LEAST, min(high / HIGH, (room / number - GAP) / WIDE))
         self._row.offer_sizes(size)
-        card = round(WIDE * size) + GAP
-        wide = min(number, max(1, int(room // card))) * card
+        wide = min(number, max(1, int(room // (round(WIDE * size) + GAP))))
+        wide *= round(WIDE * size) + GAP
         self._row.setFixedWidth(wide)
         self._row.setFixedHeight(self._row.heightForWidth(wide))
-        self._steps.setHidden(tiny or self._four.isVisibleTo(self))
-        self._verdict.setFont(self._context.theme.font("number", 22 if tiny else 28))
-        self.setMinimumHeight(0 if tiny else round(HIGH * _SIZE) + 14)
+        self._steps.setHidden(self._is_low or self._four.isVisibleTo(self))
+        self._verdict.setFont(self._context.theme.font("number", 24 if self._is_low else 28))
 
 
 def _last_word(verdicts: Iterable[Line]) -> tuple[Line, ...]:

@@ -1,57 +1,46 @@
-"""The columns of cards beside the board."""
+"""Places of the page that keep their size: what is inside scrolls, never sideways."""
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
-
-from oathsworn_gui.ui.widgets.qt_layouts import widgets_in
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QWidget
 
 
-def column_of(width: int, name: str) -> tuple[QScrollArea, QVBoxLayout]:
-    """Return a column that scrolls by itself, and the layout of its cards."""
-    inside = QWidget()
-    column = QVBoxLayout(inside)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(16)
-    area = _Column(width)
-    area.setObjectName(name)
-    area.setWidget(inside)
-    inside.setAutoFillBackground(False)
-    area.viewport().setAutoFillBackground(False)
-    return area, column
+class Scrolled(QScrollArea):
+    """A card of a fixed place around a card that may be higher than it."""
 
-
-class _Column(QScrollArea):
-    """As wide as told, and wider only while a card needs more: it never scrolls sideways."""
-
-    def __init__(self, width: int) -> None:
+    def __init__(self, card: QWidget, name: str) -> None:
         super().__init__(widgetResizable=True)
-        self._usual = width
+        self.setObjectName(name)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFixedWidth(width)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the least width of the cards."""
-        inside = self.widget()
-        if event.type() == QEvent.Type.LayoutRequest and inside is not None and watched is inside:
-            bar = self.verticalScrollBar().sizeHint().width()
-            self.setFixedWidth(max(self._usual, inside.minimumSizeHint().width() + bar))
-        return super().eventFilter(watched, event)
+        self.setProperty("card", True)
+        self.setWidget(card)
+        card.setAutoFillBackground(False)  # which a scroll area's widget is given
+        self.viewport().setAutoFillBackground(False)
 
 
-def fill_column(column: QVBoxLayout, cards: Sequence[QWidget], *growing: QWidget) -> None:
-    """Put these cards into a column, in order; the last takes the room that is left.
+class Slot(QWidget):
+    """The place of the turn: one card at a time, each with its own scroll; a question covers it.
 
-    ``growing`` ones share it, as the last may be hidden.
+    It takes what room there is, whatever is in it.
     """
-    # Not takeAt: the removed layout item would survive, and the card's new one would not learn
-    # of height changes.
-    for old in widgets_in(column):
-        column.removeWidget(old)
-    for place, card in enumerate(cards):
-        grows = place == len(cards) - 1 or card in growing
-        column.addWidget(card, int(grows))
-        card.show()
+
+    def __init__(self, *cards: QWidget) -> None:
+        super().__init__()
+        self.setObjectName("encounter-slot")
+        self._stack = QStackedWidget(self)
+        self._areas = {card: Scrolled(card, f"{card.objectName()}-area") for card in cards}
+        for area in self._areas.values():
+            self._stack.addWidget(area)
+
+    def show_card(self, card: QWidget | None) -> None:
+        """Show one of the cards; None while a question is in their place."""
+        self._stack.setVisible(card is not None)
+        if card is not None:
+            self._stack.setCurrentWidget(self._areas[card])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the cards the whole place."""
+        super().resizeEvent(event)
+        self._stack.setGeometry(self.rect())

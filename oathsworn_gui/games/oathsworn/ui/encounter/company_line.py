@@ -1,4 +1,4 @@
-"""The company in one line over the board, where an open question leaves its column no room."""
+"""The company in one line, on a page that has no room for its column."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
@@ -16,10 +16,10 @@ from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import HpDie, IconLabel, QuietLabel, Shield
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
-_DIE = 32
-_HIGH = 48
-_WORDS = 40
-"""Px of a die, of a cell's height, and from which words say anything."""
+_DIE = 38
+_SHIELD = 24
+_HIGH = 56
+"""Px of a die, of a shield, and of a cell's height."""
 
 
 class SeatCell(QFrame):
@@ -36,21 +36,21 @@ class SeatCell(QFrame):
         self._state = QuietLabel()
         self._title.setProperty("strong", True)
         self._state.setFont(theme.font("text", 14))
-        self._shield = Shield(theme, None, defense, (), _DIE)
+        self._shield = Shield(theme, None, defense, (), _SHIELD)
         row = QHBoxLayout(self)
-        row.setContentsMargins(6, 2, 6, 2)
+        row.setContentsMargins(6, 2, 4, 2)
         row.setSpacing(6)
         row.addWidget(self._die)
         words = QVBoxLayout()
-        words.setSpacing(0)
-        head = QHBoxLayout()
-        head.setSpacing(4)
-        head.addWidget(self._icon)
-        head.addWidget(self._title, 1)
-        add_layout(words, head)
-        words.addWidget(self._state)
+        words.setSpacing(2)
+        below = QHBoxLayout()
+        below.setSpacing(4)
+        below.addWidget(self._shield)
+        below.addWidget(self._icon)
+        below.addWidget(self._state, 1)
+        words.addWidget(self._title)
+        add_layout(words, below)
         add_layout(row, words, 1)
-        row.addWidget(self._shield)
         row.setAlignment(Qt.AlignmentFlag.AlignVCenter)
         for label in (self._title, self._state):  # shortened rather than widening the page
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -81,14 +81,17 @@ class SeatCell(QFrame):
         glance = self._shown
         if glance is None:
             return
-        room = self.width() - 2 * _DIE - 24
-        state = glance.troubles or glance.kept or glance.state
+        room = self.width() - _DIE - 18
+        name = glance.name
+        if self._title.fontMetrics().horizontalAdvance(name) > room:
+            name = name.rsplit(" ", 1)[-1]
         for label, words, wide in (
-            (self._title, glance.name, room - 20),
-            (self._state, state, room),
+            (self._title, name, room),
+            (self._state, glance.troubles or glance.kept, room - self._shield.width() - 24),
         ):
             told = label.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, wide)
-            label.setText(told if wide >= _WORDS else "")
+            label.setText(told)
+            set_tool_tip(label, glance_words(glance))
 
 
 class AcrossCard(LiveCard):

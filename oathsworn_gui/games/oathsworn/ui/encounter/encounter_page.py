@@ -1,4 +1,4 @@
-"""The encounter page: round and company, board and log, boss and turn."""
+"""The encounter page: one grid that stands still, whatever is asked or done in it."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
@@ -12,47 +12,48 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
-from oathsworn_gui.games.oathsworn.ui.base.board_link import KINDS, OWN_TURN
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.board.board_part import BoardPart
 from oathsworn_gui.games.oathsworn.ui.cards.ability_panel import ClassPanel
 from oathsworn_gui.games.oathsworn.ui.cards.attack_area_panel import AttackAreaPanel
 from oathsworn_gui.games.oathsworn.ui.cards.moved_panels import MovedPanels
-from oathsworn_gui.games.oathsworn.ui.encounter.boss_card import BossCard
+from oathsworn_gui.games.oathsworn.ui.encounter.boss_card import BossPanel
+from oathsworn_gui.games.oathsworn.ui.encounter.boss_strip import BossStrip
 from oathsworn_gui.games.oathsworn.ui.encounter.card_entry import Writing
-from oathsworn_gui.games.oathsworn.ui.encounter.columns import column_of, fill_column
+from oathsworn_gui.games.oathsworn.ui.encounter.columns import Scrolled, Slot
 from oathsworn_gui.games.oathsworn.ui.encounter.company_line import AcrossCard
 from oathsworn_gui.games.oathsworn.ui.encounter.enemy_attack import EnemyAttackForm
+from oathsworn_gui.games.oathsworn.ui.encounter.foot import BoardFoot
 from oathsworn_gui.games.oathsworn.ui.encounter.hands import HandsCard
 from oathsworn_gui.games.oathsworn.ui.encounter.keys import TurnKeys
 from oathsworn_gui.games.oathsworn.ui.encounter.outcome import OutcomeCard
 from oathsworn_gui.games.oathsworn.ui.encounter.page_commands import PageCommands, PageDeeds
 from oathsworn_gui.games.oathsworn.ui.encounter.phases import PhaseCard
-from oathsworn_gui.games.oathsworn.ui.encounter.reminders import MarginCard
+from oathsworn_gui.games.oathsworn.ui.encounter.reminders import MarginCard, MarginPanel
 from oathsworn_gui.games.oathsworn.ui.encounter.round_column import CompanyCard, RoundCard
+from oathsworn_gui.games.oathsworn.ui.encounter.round_line import RoundLine
 from oathsworn_gui.games.oathsworn.ui.encounter.setup import StartCard
 from oathsworn_gui.games.oathsworn.ui.encounter.turn import TurnCard
 from oathsworn_gui.games.oathsworn.views.cards.abilities import AskedAbility
 from oathsworn_gui.games.oathsworn.views.encounter.next_step import next_words
 from oathsworn_gui.games.oathsworn.views.encounter.turn import turn_of
+from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
-from oathsworn_gui.ui.table.log_view import LogView
-from oathsworn_gui.ui.widgets import Card, LabelText
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 KEY = "encounter"
-_LEFT = 272
-_RIGHT = 432
-_WIDE = 1360
-_LOG_FROM = 780
-_STAGE = "stage."
-"""How the kinds of questions begin whose panels take as much room as those about the board."""
+_LEFT, _RIGHT, _RIGHT_LOW, _RIGHT_LEAST = 272, 432, 482, 432
+_WIDE, _HIGH, _NARROW = 1500, 804, 1100
+"""Px of the side columns; below so much width or height the page is laid out low, then narrow."""
 
 
 class EncounterPage(OwnKeys, QWidget):
-    """Lays the parts out by the room there is and by whether a question is open beside it."""
+    """Lays the parts out by the room there is, and by nothing else: the grid stands still.
+
+    An open question lies over the turn.
+    """
 
     def __init__(self, context: PageContext) -> None:
         """Show the encounter of the open campaign."""
@@ -62,7 +63,7 @@ class EncounterPage(OwnKeys, QWidget):
         self._part = context.store.campaign.part
         self._asked = False
         self._told_of = ("", False, False, "")
-        self._arranged: tuple[bool, ...] | None = None
+        self._arranged: tuple[bool, bool] | None = None
         self._make_parts()
         self._lay_out()
         self._register()
@@ -79,11 +80,10 @@ class EncounterPage(OwnKeys, QWidget):
         self._start = StartCard(context)
         self._round = RoundCard(context)
         self._company = CompanyCard(context)
-        self._round_brief = RoundCard(context, brief=True)
-        self._boss_brief = BossCard(context, brief=True)
+        self._round_line = RoundLine(context)
         self._across = AcrossCard(context)
         self._margin = MarginCard(context)
-        self._boss = BossCard(context)
+        self._strip = BossStrip(context)
         self._turn = TurnCard(context)
         self._keys = TurnKeys(context, self._ask_for_ability)
         self._hands = HandsCard(context)
@@ -95,6 +95,9 @@ class EncounterPage(OwnKeys, QWidget):
         self._board = BoardPart(context)
         self._link = shared_by(context).board
         self._board.hand_presses_to(self._link.press)
+        self._board.board.takes_enter = lambda: self._board.is_busy
+        self._result = shared_by(context).result
+        self._result.offer(self._board, self._board.covers_figure)
         self._link.changed.connect(self._lay_on_board)
         self._link.wanted.connect(self._board.board.move_cursor_to)
         self._link.keyed.connect(self._board.board.keyPressEvent)
@@ -102,33 +105,30 @@ class EncounterPage(OwnKeys, QWidget):
         self._turn.moving.connect(self._board.begin_move)
         self._turn.aiming.connect(self._aim)
         self._turn.asking.connect(self._ask_for_ability)
-        self._moved = MovedPanels(self, context, self._board, self._lay_on_board)
-        self._now = QWidget()  # one card is shown at a time; hidden ones take no room
-        now = QVBoxLayout(self._now)
-        now.setContentsMargins(0, 0, 0, 0)
-        for card in (self._turn, self._hands, self._phase, self._outcome):
-            now.addWidget(card)
-        self._log = Card()
-        column = QVBoxLayout(self._log)
-        column.setContentsMargins(16, 12, 8, 8)
-        column.setSpacing(4)
-        column.addWidget(LabelText(context.texts.say("log.name")))
-        column.addWidget(LogView(context, limit=60), 1)
-        self._log.setFixedHeight(196)
+        cards = (self._turn, self._hands, self._phase, self._outcome)
+        self._slot = Slot(*cards)
+        self._moved = MovedPanels(self._slot, context, self._board, self._lay_on_board)
+        self._foot = BoardFoot(context, self._board)
+        self._strip.opened.connect(self._open_boss)
+        self._round_line.wanted.connect(self._open_checklist)
 
     def _lay_out(self) -> None:
-        self._left, self._left_column = column_of(_LEFT, "encounter-left")
-        self._right, self._right_column = column_of(_RIGHT, "encounter-right")
-        middle = QVBoxLayout()
-        middle.setSpacing(16)
-        middle.addWidget(self._across)
-        middle.addWidget(self._board, 1)
-        middle.addWidget(self._log)
+        self._left, self._right = QWidget(), QWidget()
+        self._left.setFixedWidth(_LEFT)
+        left, middle, right = QVBoxLayout(self._left), QVBoxLayout(), QVBoxLayout(self._right)
+        checklist = Scrolled(self._margin, "margin-area")
+        for column, widgets, grows in (
+            (left, (self._round, checklist, self._company), checklist),
+            (middle, (self._strip, self._board), self._board),
+            (right, (self._round_line, self._across, self._slot, self._foot), self._slot),
+        ):
+            column.setContentsMargins(0, 0, 0, 0)
+            for widget in widgets:
+                column.addWidget(widget, int(widget is grows))
+        self._columns = (left, middle, right)
         self._table = QWidget()
         self._begin = QWidget()
-        row = QHBoxLayout(self._table)
-        row.setContentsMargins(16, 16, 16, 16)
-        row.setSpacing(16)
+        self._row = row = QHBoxLayout(self._table)
         row.addWidget(self._left)
         add_layout(row, middle, 1)
         row.addWidget(self._right)
@@ -169,13 +169,10 @@ class EncounterPage(OwnKeys, QWidget):
             self._context.commands.changed.emit()  # the key bar says what comes next
         self._begin.setVisible(encounter is None)
         self._table.setVisible(encounter is not None)
-        cards = {"set-up": self._hands, "oathsworn": self._turn, "over": self._outcome}
-        current = cards.get(phase, self._phase)
-        for card in (self._turn, self._hands, self._phase, self._outcome):
-            card.setVisible(card is current)
-        self._arrange()
         asked = self._asked
         self._asked = self._context.store.ask() is not None
+        cards = {"set-up": self._hands, "oathsworn": self._turn, "over": self._outcome}
+        self._slot.show_card(None if self._asked else cards.get(phase, self._phase))
         if self._asked and not asked:
             self._board.let_go()  # no figure walks while a question is open
         if not self._asked:  # its panel had the focus until now
@@ -185,7 +182,7 @@ class EncounterPage(OwnKeys, QWidget):
         """Find the parts their places."""
         super().resizeEvent(event)
         self._arrange()
-        self._moved.place()
+        soon(self, self._moved.place)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the focus when the page comes up."""
@@ -221,54 +218,47 @@ class EncounterPage(OwnKeys, QWidget):
         """Show on the board what the panel of an enemy's turn means to do."""
         self._board.show_overlays(*self._link.laid)
 
+    def place_of_question(
+        self, question: Question, width: int, height: int, *, covers: bool
+    ) -> QWidget | None:
+        """Return the place of the turn; None before there is an encounter, and of one that covers.
+
+        The other parameters are those of `HasPlace`.
+        """
+        del question, width, height
+        return None if covers or self._encounter() is None else self._slot
+
+    def fit_question(self) -> None:
+        """Keep everything as it is: a question changes nothing on this page."""
+
     def _arrange(self) -> None:
-        """Put the boss below the company while a question is open; one side column if narrow.
+        """Fold what a smaller page has no room for; nothing else moves anything."""
+        low = self.width() < _WIDE or self.height() < _HIGH
+        narrow = self.width() < _NARROW
+        if (low, narrow) == self._arranged:
+            return
+        self._arranged = (low, narrow)
+        edge, gap = (8, 8) if low else (12, 12)
+        self._row.setContentsMargins(16, edge, 16, edge)
+        self._row.setSpacing(12 if low else 16)
+        for column in self._columns:
+            column.setSpacing(gap)
+        self._left.setVisible(not low)
+        self._round_line.setVisible(low)
+        self._across.setVisible(low)
+        wide = _RIGHT_LEAST if narrow else _RIGHT_LOW
+        self._right.setFixedWidth(wide if low else _RIGHT)
+        self._strip.stand(low=low)
+        self._foot.stand(low=low)
 
-        While a question is answered on the board, it takes the room of the company's column on a
-        narrow page; the company is laid out across the page above it.
-        """
-        question = self._context.store.ask()
-        asked = question is not None
-        wide = self.width() >= _WIDE
-        enemy = asked and not wide and question.kind.startswith((*KINDS, *OWN_TURN, _STAGE))
-        self._across.setVisible(enemy)
-        self._log.setVisible(self.height() >= _LOG_FROM)
-        encounter = self._encounter()
-        setting_up = encounter is not None and encounter.phase == "set-up"
-        turns = encounter is not None and encounter.phase in {"set-up", "oathsworn", "over"}
-        lying = (wide, turns, setting_up, asked and not wide)
-        if self._arranged != lying:
-            self._arranged = lying
-            self._lie(wide=wide, turns=turns, beside=not asked)
-        for card, seen in (
-            (self._now, not asked),
-            (self._round, wide and not asked),
-            (self._round_brief, asked or not (wide or setting_up)),
-            (self._boss, not asked),
-            (self._boss_brief, asked),
-            (self._margin, not self._margin.is_empty),
-        ):
-            card.setVisible(seen)
-        self._left.setVisible((wide or asked) and not enemy)
-        self._right.setVisible(not asked)
+    def _open_boss(self) -> None:
+        """Put the boss right by hand, in the place of the turn."""
+        if self._encounter() is not None and not self._asked:
+            self._moved.open(BossPanel(self._context))
 
-    def _lie(self, *, wide: bool, turns: bool, beside: bool) -> None:
-        """Put the cards into the columns; a turn and the end go above the boss.
-
-        On a narrow page all go into the right column; ``beside`` a question, into the left one.
-        """
-        if wide:
-            whole = (self._round, self._round_brief, self._margin, self._company)
-            left = [*whole, self._boss_brief]
-            right = [self._now, self._boss] if turns else [self._boss, self._now]
-        elif beside:
-            left = [self._round, self._boss_brief]
-            right = [self._round_brief, self._now, self._company, self._margin, self._boss]
-        else:
-            left = [self._round_brief, self._company, self._boss_brief, self._margin, self._round]
-            right = [self._now, self._boss]
-        fill_column(self._left_column, left, self._company)
-        fill_column(self._right_column, right)
+    def _open_checklist(self) -> None:
+        if self._encounter() is not None and not self._asked:
+            self._moved.open(MarginPanel(self._context))
 
     # ------------------------------------------------------------------------------------ keys
 
@@ -279,7 +269,8 @@ class EncounterPage(OwnKeys, QWidget):
         elif self._enemy.isVisible() and self._enemy.aim(event.text()):
             event.accept()
         elif event.key() == Qt.Key.Key_Escape:
-            self._board.let_go()
+            if not self._foot.close_tools() and not self._result.close():
+                self._board.let_go()
         else:
             super().keyPressEvent(event)
 
@@ -297,9 +288,13 @@ class EncounterPage(OwnKeys, QWidget):
             enemy=self._enemy.begin,
             begin=self._start.begin_known,
             take_hands=self._hands.take_all,
+            boss=self._open_boss,
+            checklist=self._open_checklist,
         )
         commands = PageCommands(self._context, KEY, self._keys, deeds)
-        on_table = (*self._board.commands(), *self._writing.commands())
+        tools = {"set-up-board": self._foot.toggle}
+        on_board = ((*row[:3], tools.get(row[0], row[3])) for row in self._board.commands())
+        on_table = (*on_board, *self._writing.commands())
         commands.register(on_table, self._moved.commands(KEY))
 
     def _aim(self) -> None:

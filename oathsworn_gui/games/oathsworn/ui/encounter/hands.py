@@ -93,14 +93,14 @@ class HandsCard(LiveCard):
         place = PlaceCompany()
         if step == "place" or self.context.store.refuse(place) is None:
             words = self.say("encounter.place-company")
-            kind, key = (PrimaryButton, "N") if step == "place" else (KeyButton, "")
+            kind, key = (PrimaryButton, "Enter") if step == "place" else (KeyButton, "")
             row.addWidget(
                 self.button_for(
                     place, words, "map-marker", name="place-company", key=key, kind=kind
                 )
             )
         words = self.say("encounter.begin-round", round=1)
-        kind, key = (PrimaryButton, "N") if step == "begin" else (KeyButton, "")
+        kind, key = (PrimaryButton, "Enter") if step == "begin" else (KeyButton, "")
         row.addWidget(
             self.button_for(
                 BeginRound(), words, "sword-cross", name="begin-round", key=key, kind=kind
@@ -165,7 +165,7 @@ class HandsCard(LiveCard):
             self.add_note(self.context.refusal_text(refusal), "hand-refusal")
 
     def _take_all_button(self, *, first: bool) -> KeyButton:
-        kind, key = (PrimaryButton, "N") if first else (KeyButton, "")
+        kind, key = (PrimaryButton, "Enter") if first else (KeyButton, "")
         everyone = kind(self.context.theme, self.say("encounter.take-all"), "cards-outline", key)
         everyone.setObjectName("take-all-hands")
         everyone.clicked.connect(self.take_all)

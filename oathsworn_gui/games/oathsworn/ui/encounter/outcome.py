@@ -42,7 +42,7 @@ class OutcomeCard(LiveCard):
                 self.say("encounter.move-on"),
                 "flag-checkered",
                 name="move-on",
-                key="N",
+                key="Enter",
                 kind=PrimaryButton,
             )
         )

@@ -35,7 +35,8 @@ class PageDeeds(NamedTuple):
     """What the cards of the page do.
 
     ``begin`` sets the printed encounter up, ``take_hands`` takes the hands that are missing;
-    ``enemy`` begins the enemy's attack, ``aim`` points an attack at an area.
+    ``enemy`` begins the enemy's attack, ``aim`` points an attack at an area. ``boss`` opens what
+    puts the boss right, ``checklist`` what is easily forgotten.
     """
 
     attack: Run
@@ -45,6 +46,8 @@ class PageDeeds(NamedTuple):
     enemy: Run
     begin: Run
     take_hands: Run
+    boss: Run
+    checklist: Run
 
 
 class PageCommands:
@@ -72,9 +75,11 @@ class PageCommands:
             made("play", "play", "P", deeds.play, told=free),
             made("move", "shoe-print", "M", deeds.walk, told=free),
             made("end-turn", "debug-step-over", "E", end, EndTurn()),
-            made("stage-card", "card-text", "T", draw, TurnStageCard(), strict=True, told=fights),
+            made("stage-card", "card-text", "T", draw, TurnStageCard(), strict=True, told=_never),
             made("enemy", "sword-cross", "K", deeds.enemy, told=fights),
             made("attack-area", "hexagon-multiple", "Shift+A", deeds.aim, told=free),
+            made("boss", "skull", "Shift+D", deeds.boss, told=_never),
+            made("checklist", "format-list-checks", "Shift+C", deeds.checklist, told=_never),
             *(made(*deed[:4], told=deed.told) for deed in self._keys.commands()),
             *(made(*row, told=self._is_laid_out) for row in on_table),
             *(made(*row) for row in by_hand),
@@ -124,6 +129,7 @@ class PageCommands:
             params=lambda: {"step": next_words(context.store.campaign, context.texts)},
             text="command.encounter-next-now",
             told=lambda: not self._keys.in_turn(),
+            cap="Enter",
         )
 
     def _next(self) -> None:
@@ -150,3 +156,8 @@ class PageCommands:
     def _is_laid_out(self) -> bool:
         """Whether an encounter is laid out."""
         return self._context.store.campaign.encounter is not None
+
+
+def _never() -> bool:
+    """Keep a command out of the key bar; palette, menu and keyboard map have it."""
+    return False

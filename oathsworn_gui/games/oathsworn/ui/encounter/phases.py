@@ -46,7 +46,7 @@ class PhaseCard(LiveCard):
             over = EndEncounterPhase()
             kind = PrimaryButton if view.stage_done else KeyButton
             words = self.say("encounter.end-phase")
-            key = "N" if view.stage_done else ""
+            key = "Enter" if view.stage_done else ""
             self.body.addWidget(
                 self.button_for(over, words, "skip-next", name="end-phase", key=key, kind=kind)
             )
@@ -58,7 +58,7 @@ class PhaseCard(LiveCard):
         )
         self.body.addWidget(
             self.button_for(
-                action, words, "skip-next", name="next-step", key="N", kind=PrimaryButton
+                action, words, "skip-next", name="next-step", key="Enter", kind=PrimaryButton
             )
         )
 
@@ -70,9 +70,10 @@ class PhaseCard(LiveCard):
 
     def _add_stage(self, view: PhaseView) -> None:
         kind = KeyButton if view.stage_done else PrimaryButton
+        key = "" if view.stage_done else "Enter"
         words = self.say("encounter.stage-done" if view.stage_done else "encounter.turn-card")
         self.body.addWidget(
             self.button_for(
-                TurnStageCard(), words, "card-text", name="turn-stage-card", key="T", kind=kind
+                TurnStageCard(), words, "card-text", name="turn-stage-card", key=key, kind=kind
             )
         )

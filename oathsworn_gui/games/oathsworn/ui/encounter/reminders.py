@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QSizePolicy
 
 from oathsworn_gui.games.oathsworn.actions.conditions.bound import TickReminder
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
+from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace
 from oathsworn_gui.games.oathsworn.ui.base.tick_line import ABOVE, BOX, GAP, WRAP, paint_tick
 from oathsworn_gui.games.oathsworn.ui.base.wrapped_button import WrappedButton
+from oathsworn_gui.games.oathsworn.views.encounter.boss import special_rules
 from oathsworn_gui.games.oathsworn.views.encounter.checklist import ChecklistLine, checklist
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
@@ -91,9 +93,9 @@ class MarginCard(LiveCard):
         self.follow(lambda c: (c.encounter, c.seats, c.pending, c.company, c.part))
 
     @property
-    def is_empty(self) -> bool:
-        """Whether there is no reminder now."""
-        return not self._due_now()
+    def open_count(self) -> int:
+        """How many boxes are not ticked now."""
+        return sum(line.done is False for line in self._due_now())
 
     def _due_now(self) -> tuple[ChecklistLine, ...]:
         """Return what is due; it is found once for a campaign, which never changes."""
@@ -115,6 +117,15 @@ class MarginCard(LiveCard):
         self.add_label(self.say("encounter.reminders"))
         for line in self._shown or ():
             self.body.addWidget(self._row(line))
+        if not self._shown:
+            self.add_note(self.say("encounter.reminders-none"))
+        encounter = self.campaign.encounter
+        if encounter is not None and encounter.phase == "set-up":
+            rules = special_rules(self.campaign, encounter, self.box)
+            if rules is not None:
+                self.add_label(self.say("encounter.special-rules"))
+                self.add_note(rules.words, "special-rules")
+        self.body.addStretch(1)
 
     def _row(self, line: ChecklistLine) -> ReminderRow:
         row = ReminderRow(self.context.theme, line)
@@ -123,3 +134,16 @@ class MarginCard(LiveCard):
 
     def _tick(self, line: ChecklistLine, *_: object) -> None:
         self.dispatch(TickReminder(key=line.key, on=not line.done))
+
+
+class MarginPanel(InPlace):
+    """The checklist in the place of the turn, on a page that has no room for its column."""
+
+    stays_open = True
+
+    def __init__(self, context: PageContext) -> None:
+        """Show what is easily forgotten now."""
+        super().__init__(context, context.texts.say("encounter.reminders"), "margin-panel")
+        card = MarginCard(context)
+        card.setProperty("card", False)
+        self.body.addWidget(card)

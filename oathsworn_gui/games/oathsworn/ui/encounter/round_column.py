@@ -1,7 +1,8 @@
-"""The left column: round and phase, and the company at a glance."""
+"""The left column: round and phases, and the company at a glance."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Phase
@@ -11,64 +12,69 @@ from oathsworn_gui.games.oathsworn.views.encounter.seat_glance import (
     glance_of,
     glance_words,
 )
-from oathsworn_gui.ui.base.plain_text import PlainLabel
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import (
-    Heading,
-    HpDie,
-    IconLabel,
-    QuietLabel,
-    Shield,
-    wrapped,
-)
+from oathsworn_gui.ui.widgets import Heading, HpDie, IconLabel, QuietLabel, Shield
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 PHASES: tuple[Phase, ...] = ("refresh", "oathsworn", "encounter", "end-of-round")
+_ROW = 66
+"""Px of height of a seat: it stays the same whatever troubles it."""
 
 
 def _when(campaign: Campaign) -> tuple[object, ...]:
     encounter = campaign.encounter
     if encounter is None:
         return (campaign.chapter,)
-    return (campaign.chapter, encounter.name, encounter.round, encounter.phase)
+    turns = tuple(state.turns for state in encounter.seats.values())
+    return (campaign.chapter, encounter.name, encounter.round, encounter.phase, turns)
 
 
 class RoundCard(LiveCard):
-    """Which round and phase it is."""
+    """Which round and phase it is; a ``low`` one is a single line."""
 
-    def __init__(self, context: PageContext, *, brief: bool = False) -> None:
-        """Follow the encounter; a ``brief`` one is a single line."""
-        super().__init__(context)
-        self.setObjectName("round-card")
-        self._brief = brief
+    def __init__(self, context: PageContext, *, low: bool = False) -> None:
+        """Follow the encounter."""
+        super().__init__(context, padding=8 if low else 16)
+        self.setObjectName("round-line" if low else "round-card")
+        self._low = low
         self.follow(_when)
 
     def fill(self) -> None:
         """Show the round and the phases."""
         encounter = self.campaign.encounter
         if encounter is None:
-            self.add_title(self.say("encounter.title"), 30)
-            self.add_note(self.say("encounter.chapter", chapter=self.campaign.chapter))
             return
         key = "encounter.round" if encounter.round else "encounter.setting-up"
-        if self._brief:
-            self._add_brief(self.say(key, round=encounter.round), encounter)
+        title = self.say(key, round=encounter.round)
+        if self._low:
+            self._add_line(title, encounter)
             return
-        self.add_title(self.say(key, round=encounter.round), 30)
+        heading = self.add_title(title, 30)
         where = self.say("encounter.where", name=encounter.name, chapter=self.campaign.chapter)
-        self.add_note(where)
+        set_tool_tip(heading, where)
         for phase in PHASES:
             self._add_phase(encounter, phase)
+        self.body.addStretch(1)
 
-    def _add_brief(self, words: str, encounter: Encounter) -> None:
-        row = self.row()
-        row.addWidget(Heading(self.context.theme, words, 22), 1)
+    def _add_line(self, title: str, encounter: Encounter) -> None:
+        row = self.row(12)
+        row.addWidget(Heading(self.context.theme, title, 22))
         if encounter.phase in PHASES:
-            phase = PlainLabel(self.say(f"encounter.phase.{encounter.phase}"))
+            phase = PlainLabel(self._phase_words(encounter, encounter.phase))
             phase.setProperty("ember", True)
             phase.setProperty("strong", True)
             row.addWidget(phase)
+        row.addStretch(1)
+
+    def _phase_words(self, encounter: Encounter, phase: Phase) -> str:
+        """Return a phase in words; with turns their number."""
+        words = self.say(f"encounter.phase.{phase}")
+        done = sum(state.turns for state in encounter.seats.values())
+        if phase != encounter.phase or phase != "oathsworn" or encounter.turn is None:
+            return words
+        return self.say("encounter.phase-turn", phase=words, n=max(1, done))
 
     def _add_phase(self, encounter: Encounter, phase: Phase) -> None:
         here = encounter.phase == phase
@@ -78,47 +84,50 @@ class RoundCard(LiveCard):
         icon, color = ("check", "moss") if done else (icon, color)
         row = self.row()
         row.addWidget(IconLabel(self.context.theme, icon, color, 18))
-        words = PlainLabel(self.say(f"encounter.phase.{phase}"))
+        words = PlainLabel(self._phase_words(encounter, phase))
         words.setProperty("strong", here)
         words.setProperty("quiet", not here)
         row.addWidget(words, 1)
 
 
 class SeatRow(QFrame):
-    """A seat at a glance: HP, name, animus, DEFENSE."""
+    """A seat at a glance: HP, name, animus or what troubles it, DEFENSE; always of one height."""
 
     def __init__(self, theme: Theme, defense: str) -> None:
         """Make an empty row; ``defense`` is the word the shield goes by."""
         super().__init__()
+        self.setFixedHeight(_ROW)
         self._shown: Glance | None = None
         self._die = HpDie(theme, None, "", size=40, kind="bone")
         self._icon = IconLabel(theme, "circle-outline", "text", 16)
         self._title = PlainLabel()
         self._state = QuietLabel()
+        self._troubles = PlainLabel()
         self._shield = Shield(theme, None, defense, (), 40)
         self._title.setProperty("strong", True)
-        self._state.setFont(theme.font("text", 15))
+        self._troubles.setProperty("loss", True)
         row = QHBoxLayout(self)
-        row.setContentsMargins(8, 6, 8, 6)
+        row.setContentsMargins(8, 4, 8, 4)
         row.setSpacing(10)
         row.addWidget(self._die, 0, Qt.AlignmentFlag.AlignVCenter)
         words = QVBoxLayout()
         words.setSpacing(0)
+        words.addStretch(1)
         head = QHBoxLayout()
         head.setSpacing(6)
         head.addWidget(self._icon)
         head.addWidget(self._title, 1)
         add_layout(words, head)
         words.addWidget(self._state)
-        self._troubles = wrapped(PlainLabel())
-        self._kept = wrapped(PlainLabel())
-        self._troubles.setProperty("loss", True)
-        for label in (self._troubles, self._kept):
-            label.setFont(theme.font("text", 15))
-            label.setVisible(False)
-            words.addWidget(label)
+        words.addWidget(self._troubles)
+        words.addStretch(1)
         add_layout(row, words, 1)
         row.addWidget(self._shield, 0, Qt.AlignmentFlag.AlignVCenter)
+        for label in (self._state, self._troubles):
+            label.setFont(theme.font("text", 15))
+        for label in (self._title, self._state, self._troubles):
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._troubles.hide()
 
     def show_glance(self, glance: Glance) -> None:
         """Show the seat as it is now."""
@@ -132,13 +141,32 @@ class SeatRow(QFrame):
             self.style().polish(self)
         self._die.show_named(f"{glance.name} HP", glance.hp)
         self._icon.show_icon(glance.icon, "text")
-        self._title.setText(glance.name)
-        self._state.setText(glance.state)
-        for label, told in ((self._troubles, glance.troubles), (self._kept, glance.kept)):
-            label.setText(told)
-            label.setHidden(not told)
+        told = " · ".join(filter(None, (glance.troubles, glance.kept)))
+        self._troubles.setVisible(bool(told))
+        self._shorten()
         self._shield.show_number(glance.defense, glance.parts)
         self.setAccessibleName(glance_words(glance))
+        set_tool_tip(self, glance_words(glance))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten the words to the room there is."""
+        super().resizeEvent(event)
+        self._shorten()
+
+    def _shorten(self) -> None:
+        glance = self._shown
+        if glance is None:
+            return
+        room = self.width() - 36 - self._die.width() - self._shield.width()
+        troubles = " · ".join(filter(None, (glance.troubles, glance.kept)))
+        for label, words, wide in (
+            (self._title, glance.name, room - 22),
+            (self._state, glance.state, room),
+            (self._troubles, troubles, room),
+        ):
+            shown = label.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, wide)
+            label.setText(shown)
+            set_tool_tip(label, glance_words(glance))
 
 
 class CompanyCard(LiveCard):
@@ -162,6 +190,7 @@ class CompanyCard(LiveCard):
 
     def fill(self) -> None:
         """Make a row a seat."""
+        self.body.setSpacing(2)
         self.add_label(self.say("encounter.company"))
         for seat in self.campaign.seats:
             self._rows[seat] = SeatRow(self.context.theme, self.say("encounter.defense"))

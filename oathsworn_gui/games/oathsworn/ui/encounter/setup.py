@@ -140,7 +140,7 @@ class StartCard(LiveCard):
                 )
             )
         button = PrimaryButton(
-            self.context.theme, self.say("encounter.start.known", name=known.name), "skull", "N"
+            self.context.theme, self.say("encounter.start.known", name=known.name), "skull", "Enter"
         )
         button.setObjectName("set-up-known")
         button.clicked.connect(self.begin_known)

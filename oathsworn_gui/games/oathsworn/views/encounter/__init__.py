@@ -4,6 +4,7 @@ PUBLIC_MODULES = (
     "allies",
     "attackers",
     "boss",
+    "boss_strip",
     "checklist",
     "encounter_sheet",
     "hands",

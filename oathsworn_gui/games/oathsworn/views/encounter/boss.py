@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Figure
+from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import (
@@ -14,10 +14,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.enemy import (
 )
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import definition, in_deck, stage_of
 from oathsworn_gui.games.oathsworn.rules.setup import special_rules_revealed
-from oathsworn_gui.games.oathsworn.views.board.board_picture import BOSS_ICON, dice_of
 from oathsworn_gui.games.oathsworn.views.encounter.stage_conditions import written_conditions
-from oathsworn_gui.tabletop.hex_picture import Large
-from oathsworn_gui.tabletop.hexes import Hex, flower
 from oathsworn_gui.tabletop.phrases import Phrases
 
 NUMERALS = ("", "I", "II", "III")
@@ -67,13 +64,6 @@ def boss_numbers(campaign: Campaign, boss: Boss, phrases: Phrases) -> BossNumber
         broken_at=written_conditions(boss),
         targeting=boss.targeting,
     )
-
-
-def boss_shape(boss: Boss) -> Large:
-    """Return the seven hexes of a large boss, facing north, with its dice."""
-    figure = Figure(id=BOSS, kind="boss", of=BOSS, name=boss.name, at=Hex(0, 0))
-    middle = Hex(0, 0)
-    return Large(BOSS, boss.name, middle, flower(middle), 0, BOSS_ICON, dice_of(boss, figure))
 
 
 def stage_face(campaign: Campaign, encounter: Encounter, box: Box, phrases: Phrases) -> StageFace:

@@ -43,9 +43,9 @@ def test_cards_are_chosen_by_number_once_the_board_lies_on_the_table(evening: Op
     assert table.sees("deeds")
 
 
-def test_a_number_pressed_on_the_log_chooses_a_card(evening: Opens) -> None:
+def test_a_number_pressed_on_the_way_to_the_log_chooses_a_card(evening: Opens) -> None:
     table = evening(in_round_1())
-    table.find("log").setFocus()
+    table.find("log-all").setFocus()
     assert not table.sees("deeds")
     table.press("2")
     assert table.sees("deeds")
@@ -202,6 +202,7 @@ def test_killed_in_the_middle_of_an_attack_the_same_question_is_asked(evening: O
 
 def test_a_location_loses_hp_by_its_button_and_breaks(evening: Opens) -> None:
     table = evening(in_round_1())
+    table.click("boss-shape")
     for _ in range(6):
         table.click("lose-rear")
     assert die(table.campaign, "rear").hp == 0

@@ -163,11 +163,12 @@ def test_somebody_without_animus_says_why_no_hex_is_lit(evening: Opens) -> None:
 
 def test_the_company_lies_across_where_the_window_is_narrow(evening: Opens) -> None:
     table = evening(in_turn(), (1280, 720))
+    across = table.find("encounter-across").geometry()
     table.press("3a")
     assert table.sees("across-1")
     assert not table.sees("encounter-company")
     table.escape()
-    assert not table.sees("across-1")
+    assert table.find("encounter-across").geometry() == across
 
 
 def test_keys_come_back_to_the_board_after_a_question(evening: Opens) -> None:

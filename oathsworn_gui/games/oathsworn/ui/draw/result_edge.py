@@ -1,0 +1,113 @@
+"""The edge that the line of a result lies over: of the board, else of the window part."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QComboBox,
+    QLineEdit,
+    QWidget,
+)
+
+from oathsworn_gui.games.oathsworn.ui.base.result_place import ResultPlace
+from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.table.hex_frame import rim_of
+
+HIGH, LOW = 84, 60
+"""Px of its height over a large board or page, and over a small one."""
+_SIDE, _RIM = 26, 8
+_SMALL = 560
+"""Px beside it, between it and the rim of the board, and of height of a small board or page."""
+_CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox)
+_FOLLOWED = {QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
+
+
+class ResultEdge(QObject):
+    """Places a line over the lower edge; over the upper one where a figure or control is below.
+
+    Over a window part of which both edges hold controls there is no line: the log tells it.
+    """
+
+    def __init__(self, line: QWidget, home: QWidget, place: ResultPlace) -> None:
+        super().__init__(line)
+        self._line = line
+        self._home = home
+        self._place = place
+        self._watched: QWidget | None = None
+        self._wanted = False
+        self._owed = False
+        line.setParent(home)
+        home.installEventFilter(self)
+        place.changed.connect(self.follow)
+
+    @property
+    def is_low(self) -> bool:
+        """Whether there is room for one line only."""
+        return self._host().height() < _SMALL
+
+    def show(self) -> None:
+        """Show the line where it has its place."""
+        self._line.show()
+        self._settle()
+
+    def follow(self) -> None:
+        """Find the place again when what is around it has been laid out."""
+        if not self._owed:
+            self._owed = True
+            soon(self, self._settle)
+
+    def _host(self) -> QWidget:
+        board = self._place.board
+        return board if board is not None and board.isVisible() else self._home
+
+    def _settle(self) -> None:
+        self._owed = False
+        line, host = self._line, self._host()
+        if line.isHidden():
+            return
+        board = self._place.board
+        if board is not None and board is not self._watched:
+            self._watched = board
+            board.installEventFilter(self)
+        if line.parentWidget() is not host:
+            line.setParent(host)
+            line.show()
+        high = LOW if self.is_low else HIGH
+        below, above = self._areas(host, high)
+        covered = self._place.covers if host is not self._home else self._covers_control
+        area = above if covered(below) and not covered(above) else below
+        line.setGeometry(area)
+        line.raise_()
+
+    def _areas(self, host: QWidget, high: int) -> tuple[QRect, QRect]:
+        """Return the places at the lower and at the upper edge."""
+        if host is self._home:
+            side, top, bottom = _SIDE, _page_top(host), host.height() - _RIM
+        else:
+            rim = rim_of(host.size())
+            side, top, bottom = rim + _RIM, rim + _RIM, host.height() - rim - _RIM
+        wide = host.width() - 2 * side
+        return QRect(side, bottom - high, wide, high), QRect(side, top, wide, high)
+
+    def _covers_control(self, area: QRect) -> bool:
+        home, line = self._home, self._line
+        for kind in _CONTROLS:
+            for control in home.findChildren(kind):
+                if not control.isVisible() or line.isAncestorOf(control):
+                    continue
+                place = QRect(control.mapTo(home, QPoint(0, 0)), control.size())
+                if place.intersects(area):
+                    return True
+        return False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the size of board and window part, and a board that comes or goes."""
+        if event.type() in _FOLLOWED and not self._line.isHidden():
+            self.follow()
+        return super().eventFilter(watched, event)
+
+
+def _page_top(home: QWidget) -> int:
+    """Return where the pages begin below the top bar."""
+    pages = home.findChild(QWidget, "pages")
+    return (pages.mapTo(home, QPoint(0, 0)).y() if pages is not None else 0) + _RIM
