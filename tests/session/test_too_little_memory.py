@@ -6,6 +6,7 @@ from typing import NoReturn
 import pytest
 
 from oathsworn_gui.session import step_stack
+from oathsworn_gui.session.fault_outcome import fault_outcome
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.record import Forgetful
 from oathsworn_gui.session.step_stack import ALIVE, TOGETHER
@@ -89,6 +90,23 @@ def test_a_step_for_which_older_ones_cannot_be_packed_is_not_recorded(
     assert len(record.took) == took
     store.dispatch(Light(room="attic"))
     assert len(store.history.done) == ALIVE + TOGETHER
+
+
+def test_a_step_that_was_made_is_told_as_made_where_memory_ends_in_showing_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store, record = _table(1)
+    monkeypatch.setattr(Store, "_show_all", lacks)
+    with pytest.raises(MemoryError) as raised:
+        store.dispatch(Light(room="attic"))
+    assert fault_outcome(raised.value) == ("done", 1)
+    with pytest.raises(MemoryError) as raised:
+        store.undo_steps(2)
+    assert fault_outcome(raised.value) == ("undone", 2)
+    record.lacks = True
+    with pytest.raises(MemoryError) as raised:
+        store.dispatch(Light(room="loft"))
+    assert fault_outcome(raised.value) == ("not-done", 1)
 
 
 def test_packed_steps_stay_where_they_cannot_be_unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
