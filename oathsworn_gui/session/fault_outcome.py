@@ -23,9 +23,12 @@ def fault_outcome(fault: BaseException) -> FaultOutcome:
     """Return what ``fault``, an exception that was raised, left of the step."""
     if isinstance(fault, ViewFault):
         return FaultOutcome(fault.happened if fault.steps else "shown", fault.steps)
-    trace = fault.__traceback__
+    outcome, trace = FaultOutcome("unknown"), fault.__traceback__
     while trace is not None:
-        if trace.tb_frame.f_code is _DISPATCH:  # all that follows the change raises ViewFault
-            return FaultOutcome("not-done", 1)
+        frame = trace.tb_frame
+        if frame.f_code is Store.TELLING:  # memory ended before it was a ViewFault
+            return FaultOutcome(frame.f_locals["happened"], len(frame.f_locals["steps"]))
+        if frame.f_code is _DISPATCH:
+            outcome = FaultOutcome("not-done", 1)
         trace = trace.tb_next
-    return FaultOutcome("unknown")
+    return outcome

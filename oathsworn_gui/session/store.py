@@ -268,6 +268,9 @@ class Store:
         if faults:
             raise ViewFault(happened, len(steps), faults)
 
+    TELLING = _tell.__code__
+    """What follows once a change is made and recorded: a fault in it leaves the change done."""
+
     def _show_all(self) -> list[Exception]:
         faults: list[Exception] = []
         telling, self._telling = self._telling, True

@@ -7,6 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 from oathsworn_gui.storage.campaign import campaign_reader, checkpoints
+from oathsworn_gui.storage.campaign.lasting_thread import Gate
 from oathsworn_gui.storage.campaign.line_thread import LineThread
 from oathsworn_gui.storage.files import atomic
 from oathsworn_gui.storage.journal import journal_file
@@ -110,9 +111,9 @@ def play_writes_its_lines_itself() -> None:
     init = LineThread.__init__
     writes: dict[int, Callable[[], None]] = {}
 
-    def begin(self: LineThread, write: Callable[[], None]) -> None:
+    def begin(self: LineThread, write: Callable[[], None], gate: Gate) -> None:
         writes[id(self)] = write
-        init(self, write)
+        init(self, write, gate)
 
     def ask(self: LineThread, patience: float) -> bool:
         del patience

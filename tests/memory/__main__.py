@@ -6,6 +6,7 @@ The last line is ``allocations N, wrong 0`` when all is well, and only then the 
 import argparse
 import sys
 import time
+from collections.abc import Iterable
 from itertools import product
 
 from tests.memory.run import Starving
@@ -23,9 +24,11 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=1, help="begin with the N-th allocation")
     parser.add_argument("--many", type=int, nargs="*", default=_MANY, help="fail N in a row")
     chosen = parser.parse_args()
+    names: Iterable[str] = chosen.names or TRIALS
+    rows: Iterable[int] = chosen.many
     failed = wrong = ended = 0
     with Starving() as process:
-        for name, many in product(chosen.names or TRIALS, chosen.many):
+        for name, many in product(names, rows):
             began = time.monotonic()
             count = process.each_allocation(name, every=chosen.every, many=many, first=chosen.first)
             failed += count.failed

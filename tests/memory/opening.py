@@ -21,6 +21,7 @@ from tests.memory.writing import Writing
 from tests.storage.lamps import LAMPS, SYSTEMS, words
 
 _NO_PAUSE = 1000.0
+_PATIENCE = 5.0
 
 
 def closed(root: Path) -> Path:
@@ -76,7 +77,7 @@ class OpeningCase:
         self._folder = made(root)
         self._files = files_of(self._folder)
         self._opened: Opened | None = None
-        self._threads = threading.active_count()
+        self._threads = threading.enumerate()
         state = found(self._folder, SYSTEMS)
         self._campaign, self._n = state.campaign, state.n
         self._reports = state.reports
@@ -137,8 +138,11 @@ class OpeningCase:
 
     def _left(self) -> Iterator[str]:
         """Yield what an opening that failed left behind."""
-        if threading.active_count() > self._threads:
-            yield f"threads are left: {sorted(each.name for each in threading.enumerate())}"
+        others = [each for each in threading.enumerate() if each not in self._threads]
+        for thread in others:  # those that were started end at once
+            thread.join(_PATIENCE)
+        if left := sorted(thread.name for thread in others if thread.is_alive()):
+            yield f"threads are left: {left}"
         if handles := left_open(self._folder):
             yield f"left open: {handles}"
 

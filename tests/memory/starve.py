@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol, cast
 
 from oathsworn_gui.storage.files.atomic import LEFTOVER
 from oathsworn_gui.storage.files.save_error import OutOfMemory, SaveError
+from oathsworn_gui.storage.files.shortage import is_shortage
 from tests.memory.late_threads import starting_late
 
 
@@ -75,8 +76,10 @@ def starved(
     if raised is None:
         return Fault(not ahead)
     words = f"{type(raised).__module__}.{type(raised).__name__}: {raised}"
-    lacking = isinstance(raised, (MemoryError, OutOfMemory)) or any(
-        each in str(raised) for each in _QUIRKS
+    lacking = (
+        isinstance(raised, OutOfMemory)
+        or is_shortage(raised)
+        or any(each in str(raised) for each in _QUIRKS)
     )
     if isinstance(raised, SaveError) and not lacking:
         lacking = "no-memory" in (raised.code, raised.params.get("because"))

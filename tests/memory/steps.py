@@ -73,8 +73,10 @@ class StepCase:
             return
         if state.campaign != table.store.campaign:
             yield "a step is stored and not shown, or shown and not stored"
-        if [step.seq for step in done[-5:]] != [step.seq for step in table.store.history.done[-5:]]:
-            yield "the steps that can be undone are others than those stored"
+        stored = [step.seq for step in done[-5:]]
+        shown = [step.seq for step in table.store.history.done[-5:]]
+        if stored != shown:
+            yield f"the steps that can be undone are others: stored {stored}, shown {shown}"
         if len(undone) != len(table.store.history.undone):
             yield "the steps that can be redone are others than those stored"
         if [report.code for report in state.reports]:

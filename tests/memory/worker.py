@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from oathsworn_gui.storage.files.bounded_read import BoundedRead
+from tests.memory.library import LITTER
 from tests.memory.promise import Promise
 from tests.memory.starve import starved
 from tests.memory.trials import STEPS, TRIALS, Case
@@ -97,7 +98,7 @@ def _do(job: Job, tell: Callable[[Under | Came], None]) -> None:
 def _tried(case: Case, job: Job, allocation: int) -> Came:
     stored = job.name not in STEPS
     fault = starved(case.starved, allocation, job.many, alone=stored)
-    wrong = list(case.wrong())
+    wrong = [words for words in case.wrong() if job.many == 1 or not words.startswith(LITTER)]
     if not fault.controlled and stored:
         wrong.append(f"raised {fault.words}")
     return Came(fault.reached, fault.words, tuple(wrong))
