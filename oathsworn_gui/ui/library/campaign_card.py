@@ -266,6 +266,7 @@ class CampaignCard(Card):
         set_tool_tip(button, f"{words}: {more}")
         button.setIcon(icon(name, self._theme.color("quiet")))
         button.setIconSize(QSize(20, 20))
+        button.setFixedHeight(self.button.sizeHint().height())
         button.clicked.connect(lambda: wanted.emit(self.row.key))
         return button
 
