@@ -67,6 +67,7 @@ def fill_in_the_company(evening: Evening) -> None:
     evening.write("new-title", TITLE)
     for place, name in enumerate(PLAYERS, 1):
         evening.write(f"player-{place}", name)
+    evening.press("new-more")
     evening.press("difficulty-pilgrim")
     evening.press("difficulty-free")
     for seat, (cls, _, name) in enumerate(SEATS, 1):

@@ -85,8 +85,10 @@ def test_spots_come_over_the_pack_into_the_next_campaign(evening: Evening) -> No
     evening.press("map-mark")
     mark(evening, 0.4, 0.4)
     marked = own_map(evening)
+    evening.press("spots-done", "Escape")
+    evening.command("content")
+    evening.press("pack-new", "S")
     evening.program.window.commands.run("library")
-    evening.press("leaving-save", "Return")
     assert evening.program.window.view is None
 
     evening.program.begin(choices(title="The Next Oath"))

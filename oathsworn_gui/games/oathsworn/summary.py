@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from oathsworn_gui.games.oathsworn.content.box import box_of
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Encounter
-from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.epilogue.injuries import face_up
 from oathsworn_gui.games.oathsworn.rules.epilogue.score import chapters_played, was_lost
+from oathsworn_gui.games.oathsworn.where_stopped import where_stopped
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.game_system import SeatSummary, Summary
 
@@ -57,36 +56,7 @@ def _stopped(campaign: Campaign, printed: Printed) -> Iterator[str]:
         yield f"{n} mark{'' if n == 1 else 's'} on the knockout track"
         yield f"{played.won} won, {played.lost} lost, {played.skipped} passed over"
         return
-    if campaign.pending:
-        yield "A question is open"
-    if campaign.story is not None:
-        yield from _reading(campaign, campaign.story, printed)
-        yield from _in_story(campaign.story)
-    if campaign.encounter is not None:
-        yield from _in_encounter(campaign.encounter)
-
-
-def _reading(campaign: Campaign, story: StoryPart, printed: Printed) -> Iterator[str]:
-    entries = box_of(printed, campaign).line.entries
-    if story.entries and story.entries[-1] in entries:
-        yield f"You were reading “{entries[story.entries[-1]].title}”"
-    elif story == StoryPart():
-        yield "The chapter is about to begin"
-
-
-def _in_story(story: StoryPart) -> Iterator[str]:
-    if story.location is not None:
-        yield f"At location {story.location}"
-    if story.track is not None:
-        yield f"{len(story.track.tokens)} of {story.track.length} time spaces filled"
-
-
-def _in_encounter(encounter: Encounter) -> Iterator[str]:
-    yield f"{encounter.name}, round {encounter.round}" if encounter.round else encounter.name
-    if encounter.boss is not None:
-        locations = encounter.boss.locations
-        broken = sum(location.hp == 0 for location in locations)
-        yield f"{broken} of {len(locations)} locations broken"
+    yield from where_stopped(campaign, box_of(printed, campaign))
 
 
 def mark(campaign: Campaign) -> str:

@@ -30,6 +30,7 @@ from oathsworn_gui.ui.widgets import (
     hairline,
     wrapped,
 )
+from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 
@@ -179,10 +180,13 @@ class CampaignCard(Card):
     def _add_stopped(self) -> None:
         self._column.addWidget(hairline())
         self._column.addWidget(LabelText(self._texts.say("library.stopped")))
-        for line in self.row.stopped:
-            label = wrapped(PlainLabel(line))
-            label.setFont(self._theme.font("text", 22))
-            self._column.addWidget(label)
+        sentence, *rest = self.row.stopped
+        label = wrapped(PlainLabel(sentence))
+        label.setObjectName("stopped")
+        label.setFont(self._theme.font("text", 24))
+        self._column.addWidget(label)
+        for line in rest:
+            self._column.addWidget(wrapped(QuietLabel(line)))
 
     def _add_dates(self) -> None:
         grid = QGridLayout()
@@ -225,8 +229,7 @@ class CampaignCard(Card):
         self._add_dates()
 
     def _add_buttons(self, place: int) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(12)
+        line = Flow(12)
         say, key = self._texts.say, self.row.key
         cap = str(place) if place < 10 else ""
         if self.row.trouble and self._recovers:
@@ -246,34 +249,24 @@ class CampaignCard(Card):
         self.button.setObjectName(f"open-{key}")
         self.button.setAccessibleName(f"{self.button.text()}: {self.row.title}")
         line.addWidget(self.button)
-        line.addStretch(1)
+        if not self.row.trouble:
+            line.addWidget(self._small("sheets", "printer-outline", self.sheets_wanted))
+            line.addWidget(self._small("copy", "source-branch", self.copy_wanted))
+            line.addWidget(self._small("compare", "scale-balance", self.compare_wanted))
+        line.addWidget(self._small("more", "dots-horizontal", self.more_wanted))
         self._column.addSpacing(8)
         add_layout(self._column, line)
-        if self._compact:
-            line = QHBoxLayout()
-            add_layout(self._column, line)
-        small = [self._small("more", "dots-horizontal", self.more_wanted)]
-        if not self.row.trouble:
-            small = [
-                self._small("sheets", "printer-outline", self.sheets_wanted),
-                self._small("copy", "source-branch", self.copy_wanted),
-                self._small("compare", "scale-balance", self.compare_wanted),
-                *small,
-            ]
-        for button in small:  # without a parent layout they would overlap the large one
-            line.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
-        if self._compact:
-            line.addStretch(1)
 
     def _small(self, key: str, name: str, wanted: SignalInstance) -> QPushButton:
         words, more = (self._texts.say(f"library.{key}{end}") for end in ("", ".more"))
-        button = QPushButton()
+        button = QPushButton(words)
         button.setProperty("flat", True)
         button.setObjectName(f"{key}-{self.row.key}")
         button.setAccessibleName(f"{words}: {self.row.title}. {more}")
         set_tool_tip(button, f"{words}: {more}")
         button.setIcon(icon(name, self._theme.color("quiet")))
         button.setIconSize(QSize(20, 20))
+        button.setFixedHeight(self.button.sizeHint().height())
         button.clicked.connect(lambda: wanted.emit(self.row.key))
         return button
 

@@ -7,7 +7,7 @@ from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import stored_name
 from oathsworn_gui.tabletop.plain_words import one_line
-from oathsworn_gui.tabletop.procedure import Question, ask
+from oathsworn_gui.tabletop.procedure import Question, Value, ask
 from oathsworn_gui.tabletop.texts import Scalar, Texts
 from oathsworn_gui.ui.contract.game_ui import Fill
 
@@ -80,8 +80,8 @@ def _question_of(context: Wording, step: Step) -> Question | None:
 
 def _answer_words(context: Wording, step: Step, question: Question) -> str:
     """Return the options that were chosen, or what was typed; empty for cards of a draw."""
-    value = getattr(step.action, "value", None)
-    keys = value if isinstance(value, tuple) else (value,)
+    value: Value | None = getattr(step.action, "value", None)
+    keys: tuple[Value | None, ...] = value if isinstance(value, tuple) else (value,)
     chosen = [option for option in question.options if option.key in keys]
     if len(chosen) == len(keys) and chosen:
         said = (_said(context, step, f"option.{one.code}", one.params) for one in chosen)

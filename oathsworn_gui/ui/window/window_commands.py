@@ -70,6 +70,10 @@ class CommandedWindow(Protocol):
         ...
 
 
+_LAST = ("settings", "help", "quit")
+"""What stands at the end of the menu."""
+
+
 class WindowCommands:
     """Registers the commands and does them. ``change_look`` takes what the settings page set."""
 
@@ -135,9 +139,9 @@ class WindowCommands:
         menu = QMenu(window.widget)
         menu.setObjectName("main-menu")
         menu.setToolTipsVisible(True)
-        for command in window.commands.of_page(window.page()):
-            if command.in_menu:
-                self._add_to_menu(menu, command)
+        offered = [each for each in window.commands.of_page(window.page()) if each.in_menu]
+        for command in sorted(offered, key=lambda each: each.key in _LAST):
+            self._add_to_menu(menu, command)
         anchor = window.view if window.view is not None else window.widget
         menu.popup(anchor.mapToGlobal(QPoint(8, 52)))
 

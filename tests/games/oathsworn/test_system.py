@@ -125,21 +125,29 @@ def test_summary_of_a_chapter_whose_name_is_known() -> None:
 def test_summary_in_the_story() -> None:
     story = StoryPart(location=4, track=Track(length=16, tokens=("2", "4")))
     shown = SYSTEM.summary(a_campaign(story=story))
-    assert shown.stopped == ("At location 4", "2 of 16 time spaces filled")
+    assert shown.stopped == (
+        "At location 4, 2 of 16 time spaces filled",
+        "To lay out first: the map, the time track with 2 tokens, the MIGHT decks",
+    )
 
 
 def test_summary_in_the_encounter() -> None:
     whole, broken = Location(key="a", name="Front"), Location(key="b", name="Rear", hp=0)
     boss = Boss(name="Broodmother", defense=2, locations=(whole, broken))
-    encounter = Encounter(name="Broodmother", boss=boss, round=3)
+    encounter = Encounter(name="Broodmother", boss=boss, round=3, phase="oathsworn", turn="2")
     shown = SYSTEM.summary(a_campaign(part="encounter", story=None, encounter=encounter))
     assert shown.subtitle.startswith("The encounter · ")
-    assert shown.stopped == ("Broodmother, round 3", "1 of 2 locations broken")
+    assert shown.stopped == (
+        "Round 3, Sefa to act",
+        "Broodmother, round 3, 1 of 2 locations broken",
+        "To lay out first: the board and its models, stage I, the MIGHT decks",
+    )
 
 
 def test_summary_with_a_question_open() -> None:
     check = Check(id="p1", kind="spot", difficulty=3)
-    assert SYSTEM.summary(a_campaign(pending=(check,))).stopped[0] == "A question is open"
+    asked = a_campaign(pending=(check,))
+    assert SYSTEM.summary(asked).stopped[0] == "The company makes a check"
 
 
 def test_summary_when_all_is_over() -> None:

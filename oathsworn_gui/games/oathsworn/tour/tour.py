@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterInjury
 from oathsworn_gui.games.oathsworn.actions.map.story_map import GoTo
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.tour import enemy as tour_enemy
@@ -93,6 +94,9 @@ class Tour:
         TourOfEnemies(view, self._hand, self._take).quick()
         self._asked |= PICTURED | tour_enemy.PICTURED
         TourOfCards(view, self._hand, self._take).walk()
+        view.show_page("content")
+        self._hand.click("pack-new")
+        view.dispatch(EnterInjury(name="Sprain", cost=1, cooldown=1))
         self._program.to_library()
         self._take("book-leaving")
         self._hand.click("leaving-not-now")

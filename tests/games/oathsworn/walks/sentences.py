@@ -1,4 +1,4 @@
-"""Every sentence that a campaign composes: questions, options, lines, undo names, refusals.
+"""Every sentence that a campaign composes: questions, options, lines, undo, refusals, the library.
 
 `faults` says what is wrong with one.
 """
@@ -12,6 +12,7 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.content.box import box_of
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.games.oathsworn.summary import summary
 from oathsworn_gui.games.oathsworn.system import ACTIONS
 from oathsworn_gui.games.oathsworn.views.base.words import filler
 from oathsworn_gui.session.history import Step
@@ -95,6 +96,8 @@ class Told:
             if self.texts.has(f"result.{line.code}"):
                 key = f"result.{line.code}"
                 yield Said("result", key, self.said(step.after, key, line.params))
+        for words in summary(step.after, printed()).stopped:
+            yield Said("stopped", "", words)
         yield from self._of_refusals(step.after, chance)
 
     def _of_question(self, campaign: Campaign, question: Question) -> Iterator[Said]:

@@ -58,7 +58,7 @@ def _encounter(seed: int) -> Store:
 
 def test_there_is_much_to_read() -> None:
     kinds = [said.kind for said in everything_said()]
-    for kind in ("question", "help", "option", "line", "undo", "result", "refusal"):
+    for kind in ("question", "help", "option", "line", "undo", "result", "refusal", "stopped"):
         assert kinds.count(kind) > 20, kind
 
 

@@ -4,8 +4,8 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -18,13 +18,9 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.model.words import SEATS
-from oathsworn_gui.games.oathsworn.ui.base.class_grid import ClassGrid
+from oathsworn_gui.games.oathsworn.ui.base.class_grid import ClassButton, ClassGrid
 from oathsworn_gui.games.oathsworn.ui.chapters.new_campaign_seats import ClassWords, SeatCard
-from oathsworn_gui.games.oathsworn.ui.chapters.new_campaign_table import (
-    EDITIONS,
-    TableColumn,
-    question,
-)
+from oathsworn_gui.games.oathsworn.ui.chapters.new_campaign_table import TableColumn
 from oathsworn_gui.games.oathsworn.views.chapters.new_campaign import readiness
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import Setup
@@ -39,6 +35,7 @@ from oathsworn_gui.ui.widgets import (
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _NARROW = 1080
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _SEED_BITS = 48
 
 
@@ -68,6 +65,9 @@ class NewCampaignPage(QWidget):
         column.addWidget(self._foot())
         self._table.propose_players(setup.players)
         self._table.changed.connect(self._table_changed)
+        self._table.left.connect(self._go_on)
+        for button in self._grid.buttons:
+            button.installEventFilter(self)
         self._table_changed()
         self._open_seat(SEATS[0])
         self._look_at(self._grid.buttons[0].cls.key)
@@ -127,10 +127,6 @@ class NewCampaignPage(QWidget):
         self._class_words = ClassWords(self._texts)
         column.addWidget(self._class_words)
         column.addStretch(1)
-        column.addSpacing(8)
-        column.addWidget(LabelText(self._texts.say("new.edition")))
-        self._edition = question(self._theme, self._texts, "edition", EDITIONS)
-        column.addWidget(self._edition)
         return company
 
     def _foot(self) -> QWidget:
@@ -165,7 +161,7 @@ class NewCampaignPage(QWidget):
             "story_mode": table.story.chosen,
             "difficulty": table.difficulty,
             "hardcore": table.hardcore,
-            "edition": self._edition.chosen,
+            "edition": table.edition.chosen,
             "sealed": table.sealed,
             "seats": [
                 {"cls": card.cls, "form": card.form, "name": card.name, "player": card.player}
@@ -201,6 +197,34 @@ class NewCampaignPage(QWidget):
         """Open the seat and give the focus to the classes: Tab would open the seats between."""
         self._open_seat(seat)
         self._grid.focus_class(self._seats[seat].cls)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Choose a class by Enter, and go on to what is still missing."""
+        pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
+        if pressed and isinstance(watched, ClassButton) and _is_plain_enter(event):
+            self._choose(watched.cls.key)
+            if self._seats[self._open].cls == watched.cls.key:
+                self._go_on()
+            return True
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Begin by Enter on the button that begins."""
+        if _is_plain_enter(event) and self._begin_button.hasFocus():
+            self._begin()
+        else:
+            super().keyPressEvent(event)
+
+    def _go_on(self) -> None:
+        """Give the focus to the first thing that is missing, else to the button that begins."""
+        for seat, card in self._seats.items():
+            if not card.name.strip():
+                card.focus_name()
+                return
+            if not card.cls:
+                self._ask_class(seat)
+                return
+        self._begin_button.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _choose(self, cls: str) -> None:
         holder = next((card for card in self._seats.values() if card.cls == cls), None)
@@ -238,3 +262,9 @@ class NewCampaignPage(QWidget):
     def _place_seats(self, across: int) -> None:
         for place, card in enumerate(self._seats.values()):
             self._seat_grid.addWidget(card, place // across, place % across)
+
+
+def _is_plain_enter(event: QKeyEvent) -> bool:
+    """Whether Enter was pressed without Ctrl and the like; the one of the number pad counts."""
+    held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    return event.key() in _ENTER and held == Qt.KeyboardModifier.NoModifier

@@ -1,8 +1,9 @@
-"""The left column of a new campaign: the two questions, names, players, difficulty."""
+"""The left column of a new campaign: two questions, names, players; the rest on demand."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -19,12 +20,12 @@ from oathsworn_gui.games.oathsworn.ui.base.choice_card import ChoiceCard
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.widgets import LabelText, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _DEALERS = (("table", "hand-back-right-outline"), ("program", "laptop"))
 _STORIES = (("full", "book-open-page-variant"), ("instant", "lightning-bolt-outline"))
-EDITIONS = (("first", "book-outline"), ("current", "book-refresh-outline"))
+_EDITIONS = (("first", "book-outline"), ("current", "book-refresh-outline"))
 MOST_PLAYERS = 4
 
 
@@ -78,9 +79,13 @@ def question(theme: Theme, texts: Texts, name: str, answers: Sequence[tuple[str,
 
 
 class TableColumn(QWidget):
-    """Everything about the table. ``changed`` is emitted when an entry changes."""
+    """Everything about the table. ``changed`` is emitted when an entry changes.
+
+    Enter goes from field to field; ``left`` is emitted where there is none further.
+    """
 
     changed = Signal()
+    left = Signal()
 
     def __init__(
         self, theme: Theme, texts: Texts, difficulties: Mapping[str, DifficultyDef]
@@ -97,8 +102,51 @@ class TableColumn(QWidget):
         self._title = self._field("new-title", texts.say("new.title"), texts.say("new.title-hint"))
         self._add(texts.say("new.title"), self._title)
         self._add_players()
-        self._add_difficulty(difficulties)
+        self._add_more(difficulties)
         self._column.addStretch(1)
+        self._go_on_with_enter()
+
+    def _add_more(self, difficulties: Mapping[str, DifficultyDef]) -> None:
+        """Add the button that shows what most tables leave as it is."""
+        self._names = {key: difficulties[key].name for key in DIFFICULTIES}
+        self._more = KeyButton(self._theme, "", "tune-variant")
+        self._more.setObjectName("new-more")
+        self._more.setCheckable(True)
+        self._more.toggled.connect(self._show_more)
+        self._column.addWidget(self._more)
+        self._rest, outer = QWidget(), self._column
+        self._column = QVBoxLayout(self._rest)
+        self._column.setContentsMargins(0, 8, 0, 0)
+        self._column.setSpacing(6)
+        self._add_difficulty(difficulties)
+        self.edition = self._question("edition", _EDITIONS)
+        self._column.addWidget(wrapped(QuietLabel(self._texts.say("new.edition.tell"))))
+        self._column = outer
+        self._column.addWidget(self._rest)
+        self._show_more(False)
+
+    def _show_more(self, shown: bool) -> None:
+        """Show the rest, or what is chosen there in words."""
+        self._rest.setVisible(shown)
+        say, edition = self._texts.say, self.edition.chosen
+        chosen = [self._names[self.difficulty], say(f"new.edition.{edition}")]
+        chosen += [say("new.hardcore")] if self.hardcore else []
+        chosen += [say("new.sealed")] if self.sealed else []
+        self._more.show_words(
+            say("new.less") if shown else say("new.more", chosen=", ".join(chosen))
+        )
+
+    def _go_on_with_enter(self) -> None:
+        fields = (self._title, *self._players)
+        for field, following in zip(fields, (*fields[1:], None), strict=True):
+            field.returnPressed.connect(partial(self._go_on, field, following))
+
+    def _go_on(self, field: QLineEdit, following: QLineEdit | None) -> None:
+        """Go to the next field; a player without a name is the last."""
+        if following is None or (field is not self._title and not field.text().strip()):
+            self.left.emit()
+        else:
+            following.setFocus(Qt.FocusReason.TabFocusReason)
 
     @property
     def title(self) -> str:

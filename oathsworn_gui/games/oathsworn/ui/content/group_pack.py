@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.content.pack import (
 from oathsworn_gui.games.oathsworn.content.pack_json import PackRead, read_pack, written_pack
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.pack import Pack
+from oathsworn_gui.games.oathsworn.rules.map.instant_action import untouched
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
@@ -37,12 +38,22 @@ class PackSeen(NamedTuple):
 
 
 def arriving(context: PageContext) -> str:
-    """Return the message about the pack on opening a campaign that has no entries of its own."""
+    """Return what is said of the pack on opening a campaign.
+
+    One without entries of its own may take some in. Where no pack was begun, it is named as a
+    chapter begins: closing does not ask about what the table has not met.
+    """
     campaign: Campaign = context.store.campaign
-    if how_many(pack_of(campaign.own)) or not is_offered(campaign):
+    if not is_offered(campaign):
         return ""
-    n = how_many(GroupPack(context).look().missing)
-    return context.texts.say("pack.arriving", n=n) if n else ""
+    pack = GroupPack(context)
+    if not how_many(pack_of(campaign.own)):
+        n = how_many(pack.look().missing)
+        return context.texts.say("pack.arriving", n=n) if n else ""
+    begins = campaign.part == "story" and untouched(campaign, context.store.box)
+    if pack.is_begun or not begins:
+        return ""
+    return context.texts.say("pack.to-begin", n=how_many(pack.look().new))
 
 
 class GroupPack:
@@ -61,9 +72,18 @@ class GroupPack:
         different = differences(own, read.pack)
         return PackSeen(read.pack, new, missing, different, troubles, closed)
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether the group keeps a pack already; one that cannot be read counts."""
+        stored = self._context.packs.read(self._name)
+        return stored.value is not None or bool(stored.trouble)
+
     def offered(self) -> Pack:
-        """Return what is offered when the campaign is closed: nothing if the table declined it."""
-        if not is_offered(self._campaign):
+        """Return what is offered when the campaign is closed.
+
+        Nothing if the table declined it, or has not begun a pack.
+        """
+        if not is_offered(self._campaign) or not self.is_begun:
             return Pack()
         seen = self.look()
         return Pack() if seen.closed else seen.new

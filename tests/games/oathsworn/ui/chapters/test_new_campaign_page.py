@@ -99,6 +99,7 @@ def test_what_is_missing_is_said_until_the_story_can_begin(desk: Desk) -> None:
 def test_a_whole_company_begins(desk: Desk) -> None:
     fill(desk)
     desk.click("seat-4-companion")
+    desk.click("new-more")
     desk.click("difficulty-grim")
     desk.click("new-hardcore")
     desk.click("dealer-program")
@@ -179,3 +180,36 @@ def test_begin_and_back_have_keys(desk: Desk) -> None:
 def test_the_names_of_the_settings_are_proposed(qtbot: QtBot) -> None:
     desk = Desk(qtbot, ("Ines", "Jonas"))
     assert [desk.field(f"player-{n}").text() for n in range(1, 5)] == ["Ines", "Jonas", "", ""]
+
+
+def test_what_most_tables_leave_alone_is_shown_on_demand(desk: Desk) -> None:
+    more = _found(desk.page.findChild(QPushButton, "new-more"))
+    hidden = [desk.page.findChild(QWidget, name) for name in ("difficulty-grim", "edition-current")]
+    assert more.text() == "More choices: Free Company, First printing"
+    assert not any(_found(each).isVisible() for each in hidden)
+    desk.click("new-more")
+    assert all(_found(each).isVisible() for each in hidden)
+    desk.click("difficulty-grim")
+    desk.click("new-sealed")
+    desk.click("new-more")
+    assert more.text() == "More choices: Grim, First printing, Sealed reveals"
+
+
+def test_a_campaign_is_begun_with_letters_and_enter_alone(desk: Desk) -> None:
+    desk.field("new-title").setFocus()
+    for typed in ("Four Ravens", "Ines", "Jonas", ""):
+        desk.qtbot.keyClicks(QApplication.focusWidget(), typed)
+        desk.press(Qt.Key.Key_Return)
+    for place, name in enumerate(("Brannoc", "Sefa", "Hagga", "Tam")):
+        assert QApplication.focusWidget() is desk.field(f"seat-{place + 1}-name")
+        desk.qtbot.keyClicks(QApplication.focusWidget(), name)
+        desk.press(Qt.Key.Key_Return)
+        for _ in range(place):
+            desk.press(Qt.Key.Key_Right)
+        desk.press(Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is desk.page.findChild(QPushButton, "new-begin")
+    desk.press(Qt.Key.Key_Return)
+    (plain,) = desk.begun
+    assert plain["players"] == ["Ines", "Jonas"]
+    assert [seat["name"] for seat in plain["seats"]] == ["Brannoc", "Sefa", "Hagga", "Tam"]
+    assert len({seat["cls"] for seat in plain["seats"]}) == 4

@@ -15,10 +15,13 @@ from oathsworn_gui.games.oathsworn.actions.company.entered_cards import (
     EnterCard,
     EnterStageCard,
 )
+from oathsworn_gui.games.oathsworn.content.pack_json import written_pack
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import CardPart, MoveEffect
+from oathsworn_gui.games.oathsworn.model.pack import Pack
 from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.games.oathsworn.ui.content.content_page import KEY, PAGE
+from oathsworn_gui.games.oathsworn.ui.content.group_pack import arriving
 from oathsworn_gui.games.oathsworn.ui.content.pack_page import leaving_page
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.texts import Texts
@@ -213,6 +216,8 @@ def test_a_full_disk_is_told_and_nothing_is_lost(qtbot: QtBot) -> None:
 def offered(
     qtbot: QtBot, campaign: Campaign, shelf: MemoryShelf | None = None
 ) -> tuple[Sheet, QWidget | None, list[str]]:
+    shelf = shelf or MemoryShelf()
+    shelf.values["oathsworn"] = written_pack(Pack(), "oathsworn", {})  # the group has begun one
     sheet, gone = Sheet(qtbot, campaign, shelf), list[str]()
 
     def tells(word: str) -> Callable[[], object]:
@@ -227,6 +232,14 @@ def offered(
 
 def test_nothing_new_is_not_asked_about(qtbot: QtBot) -> None:
     assert offered(qtbot, a_campaign())[1] is None
+
+
+def test_who_has_begun_no_pack_is_not_asked_at_bedtime(qtbot: QtBot) -> None:
+    sheet = Sheet(qtbot, entered())
+    assert leaving_page(sheet.context, Leave(go=list, stay=list)) is None
+    assert arriving(sheet.context).startswith("2 cards you entered can serve your next campaign")
+    sheet.click("pack-new")
+    assert arriving(sheet.context) == ""
 
 
 def test_closing_offers_what_is_new_to_the_pack(qtbot: QtBot) -> None:
@@ -244,7 +257,8 @@ def test_closing_keeps_nobody(qtbot: QtBot, key: Qt.Key, way: str) -> None:
     sheet, page, gone = offered(qtbot, entered())
     assert page is not None
     qtbot.keyClick(page, key)
-    assert (gone, sheet.shelf.values) == ([way], {})
+    assert gone == [way]
+    assert "wen" not in sheet.shelf.values["oathsworn"].get("allies", {})
 
 
 def test_never_for_this_campaign(qtbot: QtBot) -> None:
