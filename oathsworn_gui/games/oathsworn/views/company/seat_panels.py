@@ -55,6 +55,8 @@ def states_view(campaign: Campaign, box: Box, seat: Seat) -> StatesView:
     """Return what troubles ``seat``."""
     who = campaign.seats[seat]
     names = dict.fromkeys((*STATUSES, *who.statuses))
+    if campaign.encounter is not None:  # these hold a card or a place: `seat_deeds` has them
+        names = {name: None for name in names if name not in {"caged", "consumed"}}
     return StatesView(
         name=who.name,
         statuses=tuple((name, who.statuses.get(name, 0)) for name in names),
