@@ -85,8 +85,9 @@ RECORDED = (*held(ChapterRecord, "result"), "none")
 
 def story_sentences() -> frozenset[str]:
     """Return the sentences of all story effects: of each kind, for whom, lost, named or not."""
-    names = ("kind", "amount", "name", "token", "scope")
-    told = product(of(StoryEffectKind), (-1, 0, 1), ("", "A"), (None, TOKENS[0]), of(Scope))
+    names = ("kind", "amount", "name", "token", "scope", "numbers")
+    whom = ((), (1,))
+    told = product(of(StoryEffectKind), (-1, 0, 1), ("", "A"), (None, TOKENS[0]), of(Scope), whom)
     effects = (Effect.model_validate(dict(zip(names, each, strict=True))) for each in told)
     keys = map(sentence_key, effects)
     return frozenset(key.removeprefix("says.do.") for key in keys)

@@ -65,7 +65,8 @@ class Effect(State):
     Sheets: `keyword`, `keyword-lost`, `note` take ``name``, `counter` adds ``amount`` to ``name``;
     `iron` is a company total, with ``scope`` each once for every Oathsworn (negative takes);
     `hp`, `combat-token`, `combat-token-lost` (one at random without ``token``), `permanent-token`,
-    `injury` (a card ``name`` or drawn) strike by ``scope``; `injuries-gone` archives all injuries;
+    `injury` (a card ``name`` or drawn) strike by ``scope``, with a number in ``numbers`` the one in
+    that seat; `injuries-gone` archives all injuries, likewise;
     `killed` ends one of the four, ``name`` where the story says who.
     `item` gains the card ``name``, `items` ``amount`` from the chapter's deck ``deck``; `ally`
     gains, `ally-lost` archives card ``name`` (one at random without it); `trait` marks ``name``;

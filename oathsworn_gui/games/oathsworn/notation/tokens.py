@@ -45,6 +45,7 @@ Fault = Literal[
     "says.no-path",
     "says.no-shop",
     "says.no-token-named",
+    "says.not-for-one",
     "says.not-understood",
     "says.not-understood-near",
     "says.number-missing",
@@ -61,6 +62,11 @@ Fault = Literal[
 
 ``words`` is an enemy's card and any notation, ``effects`` the line of a card, ``says`` a story.
 """
+
+
+def is_might(word: str) -> bool:
+    """Whether a word is a colour ("red"), or letters of MIGHT cards ("brr")."""
+    return word in _COLOURS or (bool(word) and all(letter in _LETTERS for letter in word))
 
 
 class NotReadError(ValueError):

@@ -92,6 +92,9 @@ READ: tuple[tuple[str, tuple[Instruction, ...]], ...] = (
     ("attack, left flank, front", (Strike(area=Area(shape="arcs", arcs=("left", "front"))),)),
     ("chain 3, yy", (Strike(chain=3, might=("yellow",) * 2),)),
     ("attack, knockback 2", (Strike(knockback=2),)),
+    ("a brr icon claw", (Strike(icon="claw", might=("black", "red", "red")),)),
+    ("attack red icon claw", (Strike(icon="claw", might=("red",)),)),
+    ("attack, bry icon", (Strike(icon="bry"),)),
     ("a kb 2 icon left flank", (Strike(knockback=2, icon="left-flank"),)),
     # displacement, losses, tokens, tiles, spawns, minions
     ("attack, snout icon", (Strike(icon="snout"),)),
@@ -201,3 +204,17 @@ def test_directions_are_those_of_the_board(orientation: Orientation, directions:
     assert isinstance(read_words(other, orientation), Refusal)
     west = Move(how="direction", direction=5, distance=2)
     assert read_words("move 2 west", "pointy") == read_words("w 2", "pointy") == (west,)
+
+
+@each_of("words", ["left", "move 2 left", "front", "n, rear"])
+def test_a_side_alone_is_no_attack_on_it(words: str) -> None:
+    assert isinstance(read_words(words), Refusal)
+
+
+@each_of("words", ["left flank", "attack 2r left", "flanks", "rear arc"])
+def test_a_side_with_its_word_or_in_an_attack_is(words: str) -> None:
+    found = read_words(words)
+    assert not isinstance(found, Refusal)
+    strikes = [step for step in found if isinstance(step, Strike)]
+    assert len(strikes) == 1
+    assert strikes[0].area is not None

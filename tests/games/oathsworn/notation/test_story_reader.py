@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES
 from oathsworn_gui.games.oathsworn.notation.story import LONGEST, read_story, write_story
-from oathsworn_gui.games.oathsworn.rules.base.seats import with_company
+from oathsworn_gui.games.oathsworn.rules.base.seats import with_company, with_oathsworn
 from oathsworn_gui.tabletop.action import Refusal
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box
@@ -186,3 +186,35 @@ def test_every_effect_is_read_back_from_its_line(effects: tuple[Effect, ...]) ->
 @given(st.text(max_size=60))
 def test_no_words_are_too_odd_to_answer(words: str) -> None:
     assert isinstance(read_story(words, STORY, BOX), tuple | Refusal)
+
+
+@each_of(
+    ("words", "effect"),
+    [
+        ("hp -1 warden", Effect(kind="hp", amount=-1, scope="one", numbers=(1,))),
+        ("warden hp -1", Effect(kind="hp", amount=-1, scope="one", numbers=(1,))),
+        ("Sefa loses 2 hp", Effect(kind="hp", amount=-2, scope="one", numbers=(2,))),
+        ("seat 3 heals 1 hp", Effect(kind="hp", amount=1, scope="one", numbers=(3,))),
+        ("redraw 2 seat 4", Effect(kind="combat-token", amount=2, token="redraw", scope="one",
+                                   numbers=(4,))),
+        ("injury warden", Effect(kind="injury", scope="one", numbers=(1,))),
+        ("injury 12 Sefa", Effect(kind="injury", name="12", scope="one", numbers=(2,))),
+        ("sefa injury 12", Effect(kind="injury", name="12", scope="one", numbers=(2,))),
+        ('injury "Warden" seat 2', Effect(kind="injury", name="Warden", scope="one", numbers=(2,))),
+        ("injury broken warden arm", Effect(kind="injury", name="broken warden arm")),
+        ("injuries gone warden", Effect(kind="injuries-gone", scope="one", numbers=(1,))),
+    ],
+)  # fmt: skip
+def test_one_person_is_named_by_class_name_or_number(words: str, effect: Effect) -> None:
+    assert read(words) == (effect,)
+    assert read(write_story((effect,))) == (effect,)
+
+
+def test_what_is_for_the_company_is_not_for_one_person() -> None:
+    assert refused("warden keyword Owed").code == "says.not-for-one"
+    assert refused("seat 2 time 1").code == "says.not-for-one"
+
+
+def test_a_person_called_like_an_effect_names_nobody() -> None:
+    campaign = with_oathsworn(STORY, "1", name="Iron")
+    assert read_story("iron 8", campaign, BOX) == read("iron 8")

@@ -63,10 +63,11 @@ class UnequipItem(OathswornAction):
 class TakeCard(OathswornAction):
     """An action that takes an item card: a known ``card``, or one typed in by its ``name``.
 
-    ``deck`` is the known deck it was taken from at the table, empty for none. ``seat`` equips it
-    at once, None puts it into the backpack. ``more`` cards of the same gain are still to come: the
-    backpack is looked at after the last (ITEM-21). What is typed in is part of the campaign for
-    good; the same name with the same numbers is another copy of the same card.
+    ``deck`` is the deck it was taken from at the table, empty for none; ``hands`` None are the
+    fewest of its kind. ``seat`` equips it at once, None puts it into the backpack. ``more`` cards
+    of the same gain are still to come: the backpack is looked at after the last (ITEM-21). What is
+    typed in is part of the campaign for good; the same name with the same numbers is another copy
+    of the same card.
     """
 
     seat: Seat | None = None
@@ -74,7 +75,7 @@ class TakeCard(OathswornAction):
     deck: str = ""
     name: str = Field(default="", max_length=60)
     kind: ItemKind = "weapon"
-    hands: int = Field(default=0, ge=0, le=2)
+    hands: int | None = Field(default=None, ge=0, le=2)
     family: str = Field(default="", max_length=40)
     might: Might = ()
     defense: int | None = Field(default=0, ge=0, le=20)
@@ -102,13 +103,18 @@ class TakeCard(OathswornAction):
             return None
         item = self._item(campaign, box)[1]
         misfit = equip.refuse_wearing(campaign, self.seat, item, box, swap=False)
-        return equip.refuse_exchange(campaign) or misfit
+        waits = equip.refuse_waiting(campaign, self.seat)
+        return waits or equip.refuse_exchange(campaign) or misfit
 
     def _wrong(self, box: Box) -> Refusal | None:
         """Return why the typed card is invalid, or None."""
         if not self.name.strip():
             return impossible("item.no-name")
-        return items.refuse_hands(self.kind, self.hands) or unknown_class(self.only, box)
+        return items.refuse_hands(self.kind, self._hands) or unknown_class(self.only, box)
+
+    @property
+    def _hands(self) -> int:
+        return items.least_hands(self.kind) if self.hands is None else self.hands
 
     def _taken(self, campaign: Campaign) -> Campaign:
         """Return the campaign with the card out of its deck, where the deck is known."""
@@ -122,17 +128,17 @@ class TakeCard(OathswornAction):
         if not self.card:
             card = item_key_for(campaign, self._typed())
             campaign = with_item_number(campaign, card, **self._typed())
-            return _own_copy(campaign, campaign.own.items[card])
+            return _own_copy(campaign, campaign.own.items[card], self.deck)
         if self.card in box.line.items or self.card in box.printed.items:
             return items.new_item(campaign, box.item(self.card))
-        return _own_copy(campaign, box.own.items[self.card])
+        return _own_copy(campaign, box.own.items[self.card], self.deck)
 
     def _typed(self) -> Mapping[str, object]:
         """Return what was typed of the card; None for what was left out."""
         return {
             "name": self.name.strip(),
             "kind": self.kind,
-            "hands": self.hands,
+            "hands": self._hands,
             "family": self.family or None,
             "unique": self.unique,
             "defense": self.defense,
@@ -165,20 +171,24 @@ class Petition(TakeCard):
     Source: ITEM-16, ITEM-17, ITEM-18, ITEM-19, ITEM-20, L228-233.
 
     It is put into the backpack. A known ``deck`` without a card gives its top card, unseen before.
+    ``already`` are the items (by id) that the same petition gave before: the right to it is tested
+    once for them all.
     """
 
     type: Literal["petition"] = "petition"
+    already: tuple[str, ...] = Field(default=(), max_length=100)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse without a shortage, in the encounter, and what the Spire does not give."""
         if self._is_blind():
-            return spire.refuse_blind(campaign, self.deck, box)
+            return spire.refuse_blind(campaign, self.deck, box, self.already)
         wrong = super().refuse(campaign, box)
         if wrong is not None and wrong.strength == "impossible":
             return wrong
         item = self._item(campaign, box)[1]
         chosen = spire.refuse_chosen(campaign, self.deck)
-        return weightiest((wrong, spire.refuse_petition(campaign, item, box), chosen))
+        unheard = spire.refuse_petition(campaign, item, box, self.already)
+        return weightiest((wrong, unheard, chosen))
 
     def _is_blind(self) -> bool:
         return bool(self.deck) and not self.card and not self.name.strip()
@@ -271,17 +281,21 @@ class EnterItemNumber(OathswornAction):
         return Outcome(now, (line("item.entered", "ITEM-15", item=self.name or own.item.name),))
 
 
-def _own_copy(campaign: Campaign, card: OwnItem) -> tuple[Campaign, Item]:
-    """Return a copy of a card that was typed in, and the campaign that gave its id."""
+def _own_copy(campaign: Campaign, card: OwnItem, told: str = "") -> tuple[Campaign, Item]:
+    """Return a copy of a card that was typed in, and the campaign that gave its id.
+
+    Its deck is that of its value, the one that was ``told`` where no value is known.
+    """
     campaign, item_id = with_id(campaign, "i")
     unique = bool(card.unique)
-    deck = items.deck_name(unique=unique, chapter=card.value) if card.value else ""
+    deck = items.deck_name(unique=unique, chapter=card.value) if card.value else told
+    kind = card.kind or "gear"
     item = Item(
         id=item_id,
         card=card.card,
         name=card.name,
-        kind=card.kind or "gear",
-        hands=card.hands or 0,
+        kind=kind,
+        hands=card.hands or items.least_hands(kind),
         family=card.family,
         might=card.might or (),
         defense=card.defense,

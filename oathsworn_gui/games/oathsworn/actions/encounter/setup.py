@@ -4,8 +4,9 @@ from typing import Literal
 
 from oathsworn_gui.games.oathsworn.actions.base.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
-from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
+from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef, StageCardDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.own import OwnStageCard
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.notation.lint.encounter import lint_encounter
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
@@ -14,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     with_encounter,
     with_seat,
 )
+from oathsworn_gui.games.oathsworn.rules.base.entered_cards import with_own_stage_card
 from oathsworn_gui.games.oathsworn.rules.board.green_zone import (
     company_places,
     place_company,
@@ -29,8 +31,9 @@ from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, re
 class SetUpEncounter(OathswornAction):
     """Set up the chapter's encounter, or one the table describes in ``encounter``.
 
-    ``ambush`` is None to follow the chapter's box. Source: ENCSETUP-05, ENCSETUP-06, ENCSETUP-07,
-    ENCSETUP-08, L648-664; ENCSETUP-20, L697-698.
+    ``ambush`` is None to follow the chapter's box. Stage cards that are described are kept as the
+    table's own cards of the chapter. Source: ENCSETUP-05, ENCSETUP-06, ENCSETUP-07, ENCSETUP-08,
+    L648-664; ENCSETUP-20, L697-698.
     """
 
     type: Literal["set-up-encounter"] = "set-up-encounter"
@@ -52,17 +55,40 @@ class SetUpEncounter(OathswornAction):
         keys = [loc.key for loc in definition.boss.locations] if definition.boss else []
         if len(set(keys)) < len(keys):
             return impossible("encounter.locations-twice", "ENCSETUP-07")
+        return self._refuse_fault(campaign, box)
+
+    def _refuse_fault(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse an encounter described with a fault, or with stage cards the program holds."""
+        if self._brings_cards() and knows_stage_cards(campaign, box):
+            return impossible("own.stage-cards-known")
         fault = next(lint_encounter(self.encounter, own=False), None) if self.encounter else None
         return impossible("encounter.faulty", "ENCSETUP-05", fault=fault) if fault else None
 
+    def _brings_cards(self) -> bool:
+        return self.encounter is not None and bool(self.encounter.stage_cards)
+
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Set up the encounter."""
+        for card in self.encounter.stage_cards if self.encounter is not None else ():
+            campaign = with_own_stage_card(campaign, own_stage_card(campaign.chapter, card))
+        box = box._replace(own=campaign.own)
         known = box.chapter(campaign.chapter).encounter
         definition = self.encounter or known or bare_encounter(campaign.chapter)
         boxes = campaign.company.chapters.get(campaign.chapter)
         ticked = boxes is not None and boxes.ambushed
         ambush = ticked if self.ambush is None else self.ambush
         return set_up(campaign, box, definition, ambush=ambush)
+
+
+def knows_stage_cards(campaign: Campaign, box: Box) -> bool:
+    """Whether the program itself holds the stage cards of the chapter."""
+    known = box.chapter(campaign.chapter).encounter
+    return known is not None and bool(known.stage_cards)
+
+
+def own_stage_card(chapter: str, card: StageCardDef) -> OwnStageCard:
+    """Return a described stage card as the table's own card of a chapter."""
+    return OwnStageCard.model_validate({**card.model_dump(exclude={"spoiler"}), "chapter": chapter})
 
 
 class BuildHand(OathswornAction):

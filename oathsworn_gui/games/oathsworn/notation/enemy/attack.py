@@ -25,12 +25,15 @@ from oathsworn_gui.games.oathsworn.notation.enemy.spec import (
 )
 from oathsworn_gui.games.oathsworn.notation.enemy.whom import within_of
 from oathsworn_gui.games.oathsworn.notation.names import might_code
-from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError
+from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError, is_might
 from oathsworn_gui.tabletop.action import Line, line
 from oathsworn_gui.tabletop.texts import Texts
 
 IN_SIGHT = 20
 """A longer range is as far as the enemy sees."""
+
+MOST_NAMED_APART = 2
+"""From so many arcs on a single word means an attack ("flanks")."""
 
 # --------------------------------------------------------------------------------------- read
 
@@ -96,8 +99,9 @@ def _read_arc(*arcs: Arc) -> Read:
     """Return what reads "front arc", "left flank"; further arcs are added."""
 
     def read(parser: EnemyParser) -> None:
-        parser.take("flank", "side")
-        parser.take("arcs", "arc")
+        said = parser.take("flank", "side"), parser.take("arcs", "arc")
+        if not any(said) and len(arcs) < MOST_NAMED_APART and _alone(parser):
+            raise NotReadError  # "left" alone says nothing of an attack
         attack = parser.attack
         area = attack.area if attack else None
         had = area.arcs if area is not None and area.shape == "arcs" else ()
@@ -105,6 +109,13 @@ def _read_arc(*arcs: Arc) -> Read:
         parser.strike(area=Area(shape="arcs", arcs=both))
 
     return read
+
+
+def _alone(parser: EnemyParser) -> bool:
+    """Whether a side stands alone: in no attack, and with neither cards nor a side behind it."""
+    word = parser.word()
+    more = word in {"and", "&"} or word.isdecimal() or is_might(word)
+    return parser.attack is None and not more
 
 
 def _read_range(parser: EnemyParser) -> None:
@@ -127,6 +138,8 @@ def _read_chain(parser: EnemyParser) -> None:
 def read_named_icon(parser: EnemyParser) -> None:
     """Read "snout icon", "left flank icon"."""
     words = 2 if parser.word(1) in {"flank", "side"} else 1
+    if is_might(parser.word()) and parser.word(2).isalpha():
+        return  # "brr icon claw": cards, then an icon with its name behind it
     if parser.word(words) == "icon" and parser.word().isalpha() and parser.word() != "icon":
         parser.strike(icon="-".join(parser.word(n) for n in range(words)))
         parser.position += words + 1

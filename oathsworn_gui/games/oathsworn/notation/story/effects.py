@@ -63,6 +63,7 @@ def sentence_params(effect: Effect) -> Mapping[str, Scalar]:
         "n": abs(effect.amount or 1),
         "name": effect.name,
         "token": effect.token,
+        "seat": str(effect.numbers[0]) if effect.numbers else "",
         "where": ", ".join(map(str, effect.numbers)),
         "deck": effect.deck,
         "shop": effect.name,

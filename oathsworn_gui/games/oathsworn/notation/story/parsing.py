@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from oathsworn_gui.games.oathsworn.model.story_effect import Scope
 from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError, TokenCursor
+from oathsworn_gui.tabletop.state import EMPTY
 
 _SCOPES: Mapping[str, Scope] = {
     "each of you": "each",
@@ -42,18 +43,21 @@ _TOKENS: Mapping[str, TokenType] = {
 TOKEN_WORDS = tuple(_TOKENS)
 _AMOUNT_WORDS = {"iron", "hp", "time", "ration", "rations", "token", "combat", *_TOKENS}
 """Words that a number stands before: it belongs to them and not to the list before it."""
+_SEATS = ("1", "2", "3", "4")
 
 
 class StoryParser(TokenCursor):
     """A piece being read: a position in its words, whom it strikes, what is lost and how much."""
 
-    def __init__(self, text: str) -> None:
-        """Start before the first word of ``text``."""
+    def __init__(self, text: str, people: Mapping[str, int] = EMPTY) -> None:
+        """Start before the first word of ``text``; ``people`` are the seats by name and class."""
         super().__init__(text)
         self._words = text
+        self._people = people
         self.like = ""
         self.head: int = 0
         self.scope: Scope | None = None
+        self.seat: int | None = None
         self.lost = False
         self.amount: int | None = None
 
@@ -61,6 +65,7 @@ class StoryParser(TokenCursor):
         """Parse what may precede the word that names the kind: whom, lost, how much."""
         self.like = ""
         self.scope = None
+        self.seat = None
         self.lost = False
         self.amount = None
         begun = -1
@@ -73,13 +78,52 @@ class StoryParser(TokenCursor):
                 self.amount = self.signed()
 
     def pass_scope(self) -> None:
-        """Pass the word that says whom it strikes, where one comes next."""
+        """Pass the words that say whom it strikes, where some come next: one person, or a scope."""
+        if self._pass_person():
+            return
         said = self.take(*_SCOPES)
         if said:
             self.scope = _SCOPES[said]
         elif self.word() == "one" and self.scope is None:
             self.position += 1
             self.scope = "one"
+
+    def _pass_person(self) -> bool:
+        """Pass "seat 2", or the name or class of one of the four; return whether it was there."""
+        if self.seat is not None:
+            return False
+        person = self.take(*self._people)
+        number = "" if person else self.word(1)
+        if not person and (self.word() != "seat" or number not in _SEATS):
+            return False
+        self.position += 0 if person else 2
+        self.scope = "one"
+        self.seat = self._people[person] if person else int(number)
+        return True
+
+    def name_and_whom(self) -> str:
+        """Pass a name and whom it strikes behind it and return the name; empty for none."""
+        quoted = self.quoted()
+        if quoted is not None:
+            self.pass_scope()
+            return quoted
+        begun, whom = self.position, (self.scope, self.seat)
+        while not self.over:
+            here = self.position
+            self.pass_scope()
+            if self.over and self.position > here:
+                return self._between(begun, here)
+            (self.scope, self.seat), self.position = whom, here + 1
+        return self._between(begun, self.position)
+
+    def _between(self, begun: int, end: int) -> str:
+        """Return the words from one place to another as they were typed."""
+        if end == begun:
+            return ""
+        place, self.position = self.position, end
+        start, stop = self.span(begun)
+        self.position = place
+        return self._words[start:stop].strip()
 
     def signed(self) -> int | None:
         """Pass a number with or without its sign and return it, None when none comes next."""

@@ -1,5 +1,6 @@
 """What people type for what the book says, read into effects: "iron 8 / each hp -1 / go 9"."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -12,6 +13,11 @@ from oathsworn_gui.tabletop.action import Refusal, impossible
 
 LONGEST = 1000
 """At most so many characters are read."""
+
+STRIKE_SEATS = frozenset(
+    {"hp", "combat-token", "combat-token-lost", "permanent-token", "injury", "injuries-gone"}
+)
+"""Kinds of effect that may be for one person, named by seat, name or class."""
 
 _OWN_CODES: Mapping[Fault, Fault] = {
     "words.number-missing": "says.number-missing",
@@ -30,16 +36,33 @@ def read_story(words: str, campaign: Campaign, box: Box) -> tuple[Effect, ...] |
     if len(words) > LONGEST:
         return impossible("says.too-long", most=LONGEST)
     effects: list[Effect] = []
+    people = people_of(campaign, box)
     for piece in pieces(words):
-        found = _read(piece, campaign)
+        found = _read(piece, campaign, people)
         if isinstance(found, Refusal):
             return found
         effects.extend(_as_known(effect, campaign, box) for effect in found)
     return tuple(effects) if effects else impossible("says.empty")
 
 
-def _read(piece: str, campaign: Campaign) -> tuple[Effect, ...] | Refusal:
-    parser = StoryParser(_with_counter(piece, campaign))
+def people_of(campaign: Campaign, box: Box) -> Mapping[str, int]:
+    """Return the seats by the names and classes of those who hold them, the longest name first.
+
+    A name that two of them have, or that begins an effect, names nobody.
+    """
+    named: list[tuple[str, int]] = []
+    for seat, who in campaign.seats.items():
+        names = {who.name.casefold(), who.cls, box.cls(who.cls).name.casefold()}
+        named.extend((name, int(seat)) for name in names if name)
+    count = Counter(name for name, _ in named)
+    sure = ((name, n) for name, n in named if count[name] == 1 and name not in HEADS)
+    return dict(sorted(sure, key=lambda one: -len(one[0].split())))
+
+
+def _read(
+    piece: str, campaign: Campaign, people: Mapping[str, int]
+) -> tuple[Effect, ...] | Refusal:
+    parser = StoryParser(_with_counter(piece, campaign), people)
     found: list[Effect] = []
     while not parser.over:
         begun = parser.position
@@ -91,4 +114,9 @@ def _read_piece(parser: StoryParser) -> tuple[Effect, ...]:
         raise NotReadError("says.not-understood")
     head = HEADS[words]
     parser.like = head.example
-    return head.read(parser)
+    found = head.read(parser)
+    if parser.seat is None:
+        return found
+    if not all(effect.kind in STRIKE_SEATS for effect in found):
+        raise NotReadError("says.not-for-one")
+    return tuple(effect.evolve(scope="one", numbers=(parser.seat,)) for effect in found)

@@ -106,11 +106,12 @@ _GAIN = Row("gain", ("gain", "lose"))
 
 
 def _read_injury(parser: StoryParser) -> tuple[Effect, ...]:
-    """Read "injury", "one injury 12", "injuries gone"."""
+    """Read "injury", "one injury 12", "injury 12 warden", "injuries gone"."""
     if parser.lost or parser.take("gone"):
         return _read_injuries_gone(parser)
     parser.pass_scope()
-    return one("injury", name=parser.optional_name(), scope=_whom(parser))
+    name = parser.name_and_whom()
+    return one("injury", name=name, scope=_whom(parser))
 
 
 def _write_injury(effect: Effect) -> str:

@@ -87,7 +87,9 @@ def write_number_name(name: str) -> str:
 
 
 def write_whom(effect: Effect) -> str:
-    """Return "one" or "each"."""
+    """Return "one", "each", or the seat that is struck."""
+    if effect.scope == "one" and effect.numbers:
+        return f"seat {effect.numbers[0]}"
     return "one" if effect.scope == "one" else "each"
 
 
@@ -159,7 +161,9 @@ def unnamed(effect: Effect) -> str:
 
 
 def one_or_each(effect: Effect) -> str:
-    """Return the ending for one of the four, or each of them."""
+    """Return the ending for a person, one of the four, or each of them."""
+    if effect.scope == "one" and effect.numbers:
+        return "named"
     return "one" if effect.scope == "one" else "each"
 
 

@@ -40,9 +40,16 @@ def refuse_equip(
         return impossible("item.not-owned")
     if own.seat == seat:
         return impossible("item.equipped-already", name=campaign.seats[seat].name)
-    if is_waiting(campaign, seat):
-        return impossible("muster.seat-waits", "HARD-07")
-    return refuse_exchange(campaign) or refuse_wearing(campaign, seat, own.item, box, swap=swap)
+    wrong = refuse_waiting(campaign, seat) or refuse_exchange(campaign)
+    return wrong or refuse_wearing(campaign, seat, own.item, box, swap=swap)
+
+
+def refuse_waiting(campaign: Campaign, seat: str) -> Refusal | None:
+    """Refuse equipping the dead: what is gained goes into the backpack. Source: ITEM-14; HARD-06.
+
+    L221-222, L483-484.
+    """
+    return impossible("muster.seat-waits", "HARD-07") if is_waiting(campaign, seat) else None
 
 
 def refuse_exchange(campaign: Campaign) -> Refusal | None:

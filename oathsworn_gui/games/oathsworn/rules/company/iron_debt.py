@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import IronDebt
 from oathsworn_gui.games.oathsworn.rules.company.ask_number import ask_for
 from oathsworn_gui.games.oathsworn.rules.company.iron import worth_in_a_loss
 from oathsworn_gui.games.oathsworn.rules.company.items import archive_item
-from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, line, refuse
 from oathsworn_gui.tabletop.procedure import (
     Option,
     Question,
@@ -95,6 +95,21 @@ class IronDebtRules:
             outcome = outcome.then(given)
         now = replace(outcome.after, procedure.evolve(owed=owed))
         return outcome.then(Outcome(now))
+
+    def refuse_several(
+        self,
+        campaign: Campaign,
+        procedure: IronDebt,
+        box: Box,
+        question: Question,
+        keys: tuple[str, ...],
+    ) -> Refusal | None:
+        """Refuse items that do not cover the debt, unless they are the whole backpack. IRON-10."""
+        items = campaign.company.backpack
+        covered = sum(worth_in_a_loss(item) or 0 for item in items if item.id in keys)
+        if covered >= procedure.owed or all(item.id in keys for item in items):
+            return None
+        return refuse("iron.not-covered", "IRON-10", n=procedure.owed - covered)
 
 
 def _unvalued(items: tuple[Item, ...]) -> tuple[Item, ...]:

@@ -143,10 +143,20 @@ def out_of_deck(campaign: Campaign, deck: str, card: str) -> Campaign:
 
 
 def refuse_hands(kind: ItemKind, hands: int) -> Refusal | None:
-    """Refuse hands that no card of a kind takes: armour and gear none. Source: ITEM-04."""
+    """Refuse hands that no card of a kind takes: armour and gear none, the others one or two.
+
+    Source: ITEM-04, L200-203.
+    """
     if hands and kind in {"armour", "gear"}:
         return impossible("item.no-hands-needed", "ITEM-04", n=hands)
+    if hands < least_hands(kind):
+        return impossible("item.needs-a-hand", "ITEM-04")
     return None
+
+
+def least_hands(kind: ItemKind) -> int:
+    """Return the fewest hands of an item of a kind: a weapon or shield takes one. ITEM-04."""
+    return 0 if kind in {"armour", "gear"} else 1
 
 
 def put_item(campaign: Campaign, item: Item, seat: str | None) -> Campaign:

@@ -1,5 +1,6 @@
 """Petitioning the Raven Spire for common items while the company is short of equipment."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -7,7 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.rules.base.rule_variants import PETITIONED, applied
 from oathsworn_gui.games.oathsworn.rules.company.item_fit import may_equip, most_armed, most_wearing
-from oathsworn_gui.games.oathsworn.rules.company.items import gain_item, new_item, owned
+from oathsworn_gui.games.oathsworn.rules.company.items import gain_item, new_item, owned, without
 from oathsworn_gui.games.oathsworn.rules.company.tracks import MOST_KNOCKOUTS, ticked
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.deck import draw, leave
@@ -46,16 +47,39 @@ def is_unsure(campaign: Campaign, box: Box) -> bool:
     return any(may_equip(cls, item) is None for cls in classes for item in items)
 
 
-def refuse_petition(campaign: Campaign, item: Item, box: Box) -> Refusal | None:
+def before_petition(campaign: Campaign, already: Iterable[str]) -> Campaign:
+    """Return the campaign as it was before a petition gave the items ``already`` (by id).
+
+    The right to petition is tested once for the whole amount. Only the newest items of the company
+    can be of the petition under way; others that are named stay. Source: ITEM-17, L228-232.
+    """
+    named = set(already)
+    for own in sorted(owned(campaign), key=lambda own: -_age(own.item)):
+        if own.item.id not in named:
+            break
+        campaign = without(campaign, own.item.id)
+    return campaign
+
+
+def _age(item: Item) -> int:
+    """Return the number of an item's id, greater for newer items; 0 for other ids."""
+    digits = item.id[1:]
+    return int(digits) if digits.isdecimal() else 0
+
+
+def refuse_petition(
+    campaign: Campaign, item: Item, box: Box, already: Iterable[str] = ()
+) -> Refusal | None:
     """Say why the company may not petition for ``item``, or None.
 
-    Source: ITEM-16, ITEM-17, L228-232; ITEM-20.
+    ``already`` are the items that the same petition gave. Source: ITEM-16, ITEM-17, L228-232;
+    ITEM-20.
     """
     if campaign.company.knockouts >= MOST_KNOCKOUTS:
         return impossible("petition.track-full", "ITEM-18")
     if campaign.part == "encounter":
         return refuse("petition.not-in-the-encounter", "ITEM-20")
-    enough = refuse_enough(campaign, box)
+    enough = refuse_enough(campaign, box, already)
     if enough is not None:
         return enough
     if item.unique:
@@ -65,11 +89,12 @@ def refuse_petition(campaign: Campaign, item: Item, box: Box) -> Refusal | None:
     return None
 
 
-def refuse_enough(campaign: Campaign, box: Box) -> Refusal | None:
-    """Refuse unless items are short, as far as known; the table may overrule it.
+def refuse_enough(campaign: Campaign, box: Box, already: Iterable[str] = ()) -> Refusal | None:
+    """Refuse unless items were short before the petition, as far as known; the table may overrule.
 
-    Source: ITEM-16, L228-230.
+    ``already`` are the items that it gave so far. Source: ITEM-16, ITEM-17, L228-232.
     """
+    campaign = before_petition(campaign, already)
     if any(shortage(campaign, box)):
         return None
     if is_unsure(campaign, box):
@@ -89,7 +114,9 @@ def refuse_chosen(campaign: Campaign, deck: str) -> Refusal | None:
     return refuse("petition.drawn-blind", "ITEM-20")
 
 
-def refuse_blind(campaign: Campaign, deck: str, box: Box) -> Refusal | None:
+def refuse_blind(
+    campaign: Campaign, deck: str, box: Box, already: Iterable[str] = ()
+) -> Refusal | None:
     """Say why no card may be drawn from a deck for a petition, or None. As `refuse_petition`."""
     pile = campaign.decks.get(deck)
     kind, _, chapter = deck.partition("-")
@@ -98,7 +125,7 @@ def refuse_blind(campaign: Campaign, deck: str, box: Box) -> Refusal | None:
     if not pile.left:
         return impossible("item.deck-empty", "ITEM-13")
     unseen = Item(id="", card="", name="", kind="gear", value=int(chapter), unique=kind == "unique")
-    return refuse_petition(campaign, unseen, box)
+    return refuse_petition(campaign, unseen, box, already)
 
 
 def petition_blind(campaign: Campaign, deck: str, box: Box) -> Outcome:

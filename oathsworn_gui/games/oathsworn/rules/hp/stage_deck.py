@@ -33,8 +33,7 @@ def places() -> tuple[str, ...]:
 
 def definition(campaign: Campaign, box: Box, card: str) -> StageCardDef | None:
     """Return what is known of a stage card, None for one known only at the table."""
-    known = box.chapter(campaign.chapter).encounter
-    cards = known.stage_cards if known else ()
+    cards = box.stage_cards(campaign.chapter)
     return next((c for c in cards if c.key == card), None)
 
 

@@ -59,13 +59,13 @@ def _over(campaign: Campaign) -> Campaign:
 
 
 def seat_called(campaign: Campaign, name: str, box: Box) -> str | None:
-    """Return the seat of that name or class, however it is spelled; None if there is none.
+    """Return the seat of that name, class or number ("seat 2"); None if there is none.
 
     Dead Oathsworn are not found.
     """
     wanted = own_key(name)
     for seat, who in campaign.seats.items():
-        names = (who.name, who.cls, box.cls(who.cls).name)
+        names = (who.name, who.cls, box.cls(who.cls).name, f"seat {seat}")
         if not who.lost and wanted in map(own_key, names):
             return seat
     return None

@@ -23,7 +23,7 @@ def needs_seat(effect: Effect) -> bool:
     """Whether the company must say which of the four the effect strikes."""
     if effect.kind == "killed":
         return not effect.name  # no story kills all four at once
-    return effect.kind in PERSONAL and effect.scope != "each"
+    return effect.kind in PERSONAL and effect.scope != "each" and not effect.numbers
 
 
 def apply_effect(campaign: Campaign, effect: Effect, box: Box, seat: str = "") -> Outcome:
@@ -35,4 +35,5 @@ def apply_effect(campaign: Campaign, effect: Effect, box: Box, seat: str = "") -
     carry = KINDS.get(effect.kind)
     if carry is None:
         return Outcome(campaign)
-    return carry(campaign, effect, box, (seat,) if seat else tuple(campaign.seats))
+    named = tuple(str(n) for n in effect.numbers[:1]) if effect.kind in PERSONAL else ()
+    return carry(campaign, effect, box, (seat,) if seat else named or tuple(campaign.seats))

@@ -58,6 +58,15 @@ _NOT_IN_A_TRADE = ("shop", "item", "items")
 _LOCATED = ("token", "token-off", "go")
 
 
+SEATS = 4
+"""How many Oathsworn a company has. Source: SETUP-02, L6-7."""
+
+_PERSONAL = frozenset(
+    {"hp", "combat-token", "combat-token-lost", "permanent-token", "injury", "injuries-gone"}
+)
+"""Kinds whose ``numbers`` name the seat that is struck."""
+
+
 def refuse_effect(campaign: Campaign, effect: Effect, box: Box) -> Refusal | None:
     """Say why no story can say this, or None: an amount, number or name that there is not."""
     return (
@@ -98,6 +107,8 @@ def _name(effect: Effect) -> Refusal | None:
 
 
 def _numbers(effect: Effect) -> Refusal | None:
+    if effect.kind in _PERSONAL and any(not 1 <= n <= SEATS for n in effect.numbers):
+        return impossible("turn.nobody-there")
     if effect.kind not in _LOCATED:
         return None
     if not effect.numbers or (effect.kind == "go" and len(effect.numbers) > 1):

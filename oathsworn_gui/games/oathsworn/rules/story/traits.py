@@ -57,7 +57,8 @@ def medic_price(campaign: Campaign, box: Box) -> int:
 def refuse_trait(campaign: Campaign, trait: str, box: Box) -> Refusal | None:
     """Say why a trait cannot be used now: not marked, used up, nothing to pay, nothing to choose.
 
-    Each has its own once-a-chapter limit. Source: LEVEL-23, LEVEL-29, LEVEL-33.
+    Each has its own once-a-chapter limit. Its tokens need room on the track, else it would be free.
+    Source: LEVEL-23, LEVEL-29, LEVEL-33; TIME-13.
     """
     story, rule = story_of(campaign), RULE_OF[trait]
     if not campaign.company.traits.get(trait):
@@ -68,9 +69,19 @@ def refuse_trait(campaign: Campaign, trait: str, box: Box) -> Refusal | None:
         return refuse("story.trait-used", rule, trait=trait)
     if trait == FIELD_MEDIC and takes_iron(campaign):
         return too_dear(campaign, medic_price(campaign, box))
+    return _refuse_time(story, trait)
+
+
+def _refuse_time(story: StoryPart, trait: str) -> Refusal | None:
+    """Refuse time that no track takes, or only part of it, and any moment but that of a choice."""
+    rule, tokens = RULE_OF[trait], TIME_FOR[trait]
     if story.track is None:
-        return refuse("story.no-track-to-pay", rule, tokens=TIME_FOR[trait])
-    return None if is_choice(story) else refuse("story.no-choice-of-location", rule)
+        return refuse("story.no-track-to-pay", rule, tokens=tokens)
+    if not is_choice(story):
+        return refuse("story.no-choice-of-location", rule)
+    room = story.track.length - len(story.track.tokens)
+    short = refuse("story.no-room-for-time", rule, tokens=tokens, room=room)
+    return short if room < tokens else None
 
 
 def is_choice(story: StoryPart) -> bool:

@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
+from oathsworn_gui.games.oathsworn.actions.enemy.enemy import FinishByHand
 from oathsworn_gui.games.oathsworn.actions.might.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Escape, StoryFight
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
@@ -58,8 +59,17 @@ class ByHand(QFrame):
         else:
             column.addWidget(LabelText(say("by-hand.other")))
             row.addWidget(self._end("by-hand-end", say("by-hand.end")))
+        if self._context.store.refuse(FinishByHand()) is None:
+            button = KeyButton(self._context.theme, say("by-hand.enemies"))
+            button.setObjectName("by-hand-enemies")
+            button.clicked.connect(self._finish_enemies)
+            row.addWidget(button)
         row.addStretch(1)
         add_layout(column, row)
+
+    def _finish_enemies(self) -> None:
+        """Let the table carry out the rest of the enemy's turn, what lies above it too."""
+        self._context.shell.dispatch(FinishByHand())
 
     def _seats(self) -> QHBoxLayout:
         row = QHBoxLayout()

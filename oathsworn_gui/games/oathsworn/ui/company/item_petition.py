@@ -6,7 +6,8 @@ from oathsworn_gui.games.oathsworn.actions.company.items import Petition
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.company.item_rows import ItemRows
 from oathsworn_gui.games.oathsworn.ui.content.item_fields import TypedCard
-from oathsworn_gui.games.oathsworn.views.company.item_panel import petition_view
+from oathsworn_gui.games.oathsworn.views.company.item_panel import owned_ids, petition_view
+from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, LabelText, QuietLabel, RuleLink, wrapped
@@ -21,6 +22,7 @@ class ItemPetition(QWidget):
         super().__init__()
         self.setObjectName("item-petition")
         self._context = context
+        self._given: tuple[str, ...] = ()
         say = context.texts.say
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -56,7 +58,7 @@ class ItemPetition(QWidget):
 
     def show_campaign(self, campaign: Campaign) -> None:
         """Show the current shortage, the mark a petition costs, and the available cards."""
-        view = petition_view(self._context.store, self._context)
+        view = petition_view(self._context.store, self._context, self._given)
         self._short.setText(view.short)
         self._short.setHidden(not view.short)
         self._why.setText(view.why_not)
@@ -93,12 +95,23 @@ class ItemPetition(QWidget):
 
     def _ask(self, card: str) -> None:
         line = next(line for line in self._rows.lines if line.item.id == card)
-        self._context.shell.dispatch(line.action)
+        self._petition(line.action)
+
+    def _petition(self, action: Action) -> bool:
+        """Ask for a card more of this petition: the right to it was tested with the first."""
+        before = owned_ids(self._context.store.campaign)
+        if not self._context.shell.dispatch(action):
+            return False
+        self._given = (*self._given, *sorted(owned_ids(self._context.store.campaign) - before))
+        self.show_campaign(self._context.store.campaign)
+        return True
 
     def take(self) -> None:
         """Ask for the card as it was typed."""
         if self._typing is None:
             return
         action = self._typing.fields.card(Petition)
-        if action is not None and self._context.shell.dispatch(action):
+        if action is None:
+            return
+        if self._petition(action.model_copy(update={"already": self._given})):
             self._typing.fields.clear()

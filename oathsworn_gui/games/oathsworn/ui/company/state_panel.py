@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace, line_field, small_button
 from oathsworn_gui.games.oathsworn.views.base.icons import INJURY_ICON
+from oathsworn_gui.games.oathsworn.views.company.seat_deeds import seat_deeds
 from oathsworn_gui.games.oathsworn.views.company.seat_panels import (
     draft_of_named_injury,
     states_view,
@@ -39,6 +40,7 @@ class StatePanel(InPlace):
         for row, (status, number) in enumerate(view.statuses):
             self._add_status(grid, row, status, number)
         add_layout(self.body, grid)
+        self._add_deeds()
         self.body.addWidget(hairline())
         self.body.addWidget(LabelText(say("company.injuries")))
         for injury in view.injuries:
@@ -65,6 +67,20 @@ class StatePanel(InPlace):
             add_layout(self.body, row)
         self._add_injury_form()
         self.body.addStretch(1)
+
+    def _add_deeds(self) -> None:
+        """Add what a card may do to the seat that the table carries out, each with why not."""
+        context = self.context
+        for deed in seat_deeds(context.store.campaign, self._seat):
+            words = context.texts.say(f"deed.{deed.text}", name=deed.name)
+            run = partial(context.shell.dispatch, deed.action)
+            button = small_button(words, deed.key, run, words)
+            refusal = context.store.refuse(deed.action)
+            button.setProperty("refused", refusal is not None)
+            if refusal is not None:
+                set_tool_tip(button, context.refusal_text(refusal))
+                button.setEnabled(refusal.strength != "impossible")
+            self.body.addWidget(button)
 
     def _medic(self, injury: Injury, iron: int) -> QPushButton:
         """Return the button of a Field medic who takes iron, with why not now."""

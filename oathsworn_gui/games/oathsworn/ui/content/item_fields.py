@@ -145,8 +145,10 @@ class ItemFields(QWidget):
             return "items.wrong.defense"
         if not _within(self._value, 1, MOST_CHAPTER):
             return "items.wrong.value"
-        armour = self._kind.chosen in ("armour", "gear")
-        return "items.wrong.hands" if armour and self._hands.chosen != "0" else ""
+        armour, none = self._kind.chosen in ("armour", "gear"), self._hands.chosen == "0"
+        if armour != none:
+            return "items.wrong.hands" if armour else "items.wrong.no-hand"
+        return ""
 
 
 class TypedCard(QWidget):

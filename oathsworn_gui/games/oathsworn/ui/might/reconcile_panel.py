@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from oathsworn_gui.games.oathsworn.actions.might.decks import ReconcileDeck
 from oathsworn_gui.games.oathsworn.model.might_cards import LETTERS, deck_name
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Family
 from oathsworn_gui.games.oathsworn.ui.might.deck_tile import DeckBack
@@ -21,7 +20,7 @@ from oathsworn_gui.games.oathsworn.ui.might.reconcile_causes import Causes
 from oathsworn_gui.games.oathsworn.ui.might.reconcile_decks import OtherDecks
 from oathsworn_gui.games.oathsworn.ui.might.reconcile_rows import RecountRows
 from oathsworn_gui.games.oathsworn.views.might.deck import deck_title, face_sign
-from oathsworn_gui.games.oathsworn.views.might.reconcile_count import Recount, recount_of
+from oathsworn_gui.games.oathsworn.views.might.reconcile_count import Recount, counted, recount_of
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -250,8 +249,8 @@ class ReconcilePanel(OwnKeys, QFrame):
     def _take(self, *_: object) -> None:
         if not self._count.ready:
             return
-        fields = {"family": self._family, "colour": self._colour, "left": self._count.pile}
-        if self._context.shell.dispatch(ReconcileDeck.model_validate(fields)):
+        action = counted(self._count, self._family, self._colour)
+        if self._context.shell.dispatch(action):
             self.closed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

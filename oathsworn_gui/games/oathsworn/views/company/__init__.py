@@ -9,6 +9,7 @@ PUBLIC_MODULES = (
     "item_panel",
     "item_words",
     "picked_items",
+    "seat_deeds",
     "seat_panels",
     "sheets",
     "strip",

@@ -99,14 +99,16 @@ def other_lines(
     return tuple(lines)
 
 
-def petition_lines(store: Store, phrases: Phrases) -> tuple[ItemLine, ...]:
+def petition_lines(
+    store: Store, phrases: Phrases, already: tuple[str, ...] = ()
+) -> tuple[ItemLine, ...]:
     """Return the cards of the known common decks of this and earlier chapters, to ask for.
 
     Why the Raven Spire should not be asked at all is said once, above. Source: ITEM-17, L229-232.
     """
     campaign: Campaign = store.campaign
     if draws_blind(campaign):
-        return _blind_lines(store, phrases)
+        return _blind_lines(store, phrases, already)
     box, say = store.box, phrases.texts.say
     lines: list[ItemLine] = []
     for number in range(box.chapter(campaign.chapter).number, 0, -1):
@@ -117,12 +119,12 @@ def petition_lines(store: Store, phrases: Phrases) -> tuple[ItemLine, ...]:
             key = str(len(lines) + 1) if len(lines) < DIGITS else ""
             there = say("items.petition.left", chapter=number, n=left)
             words = f"{short_words(item, phrases.texts)}, {there}"
-            action = Petition(card=card, deck=name)
+            action = Petition(card=card, deck=name, already=already)
             lines.append(ItemLine(item, key, words, action, say("items.petition.ask")))
     return tuple(lines)
 
 
-def _blind_lines(store: Store, phrases: Phrases) -> tuple[ItemLine, ...]:
+def _blind_lines(store: Store, phrases: Phrases, already: tuple[str, ...]) -> tuple[ItemLine, ...]:
     """Return the known decks, each giving its top card. Source: ITEM-20; facts, section 9."""
     campaign: Campaign = store.campaign
     say, lines = phrases.texts.say, list[ItemLine]()
@@ -134,7 +136,7 @@ def _blind_lines(store: Store, phrases: Phrases) -> tuple[ItemLine, ...]:
             title = say("items.petition.blind", chapter=number)
             unseen = Item(id=name, card="", name=title, kind="gear", value=number)
             words = say("items.petition.left", chapter=number, n=left)
-            action, does = Petition(deck=name), say("items.petition.ask")
+            action, does = Petition(deck=name, already=already), say("items.petition.ask")
             lines.append(ItemLine(unseen, key, words, action, does))
     return tuple(lines)
 

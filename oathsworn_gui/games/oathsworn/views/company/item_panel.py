@@ -121,16 +121,19 @@ def gain_view(campaign: Campaign, box: Box, *, unique: bool) -> GainView:
     return GainView(name, number, None if deck is None else deck.left)
 
 
-def petition_view(store: Store, phrases: Phrases) -> PetitionView:
-    """Return the cost and result of a petition now. Source: ITEM-16, ITEM-17."""
+def petition_view(store: Store, phrases: Phrases, already: tuple[str, ...] = ()) -> PetitionView:
+    """Return the cost and result of a petition now, which gave the items ``already`` before.
+
+    Source: ITEM-16, ITEM-17, L228-232.
+    """
     campaign: Campaign = store.campaign
     say = phrases.texts.say
     short = shortage(campaign, store.box)._asdict()
     words = [say(f"items.short.{name}", n=n) for name, n in short.items() if n]
-    enough = refuse_enough(campaign, store.box)
+    enough = refuse_enough(campaign, store.box, already)
     return PetitionView(
         short=say("items.short", what=", ".join(words)) if words else "",
         why_not="" if enough is None else phrases.refusal_text(enough),
         marks=campaign.company.knockouts,
-        lines=petition_lines(store, phrases),
+        lines=petition_lines(store, phrases, already),
     )

@@ -58,6 +58,8 @@ def states_view(campaign: Campaign, box: Box, seat: Seat) -> StatesView:
     who = campaign.seats[seat]
     lying = statuses_by_seat(campaign, seat)
     names = dict.fromkeys((*STATUSES, *lying))
+    if campaign.encounter is not None:  # these hold a card or a place: `seat_deeds` has them
+        names = {name: None for name in names if name not in {"caged", "consumed"}}
     return StatesView(
         name=acting_name(campaign, seat),
         statuses=tuple((name, lying.get(name, 0)) for name in names),

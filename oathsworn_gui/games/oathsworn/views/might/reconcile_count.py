@@ -4,6 +4,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from oathsworn_gui.games.oathsworn.actions.might.decks import MoveMightCard, ReconcileDeck
+from oathsworn_gui.games.oathsworn.model.words import Colour, Family
+from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.deck import Deck
 
 
@@ -77,3 +80,17 @@ def recount_of(deck: Deck, faces: Mapping[str, int]) -> Recount:
     whole = {face: pile[face] + discarded[face] for face in faces}
     known = {face: discarded[face] for face in faces if discarded[face]}
     return Recount(whole, deck.in_play, known, known)
+
+
+def counted(count: Recount, family: Family, colour: Colour) -> Action:
+    """Return what puts a deck right: moving the only card that lies elsewhere, else all at once."""
+    moved = {
+        face: count.discarded.get(face, 0) - count.known.get(face, 0)
+        for face in count.whole
+        if count.discarded.get(face, 0) != count.known.get(face, 0)
+    }
+    if [abs(by) for by in moved.values()] == [1]:
+        (face, by), *_ = moved.items()
+        to = "discard" if by > 0 else "pile"
+        return MoveMightCard(family=family, colour=colour, face=face, to=to)
+    return ReconcileDeck(family=family, colour=colour, left=count.pile)

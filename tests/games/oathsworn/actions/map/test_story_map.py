@@ -251,4 +251,24 @@ def test_who_lost_nothing_is_not_healed_and_time_needs_a_track() -> None:
     assert refusal_code(no_track, ToughAsNails(seat="1")) == "story.no-track-to-pay"
 
 
+@pytest.mark.rule("LEVEL-23", "LEVEL-29", "TIME-13")
+@each_of(
+    ("room", "medic", "nails"),
+    [
+        (2, "", ""),
+        (1, "story.no-room-for-time", ""),
+        (0, "story.no-room-for-time", "story.no-room-for-time"),
+    ],
+)
+def test_no_trait_is_free_because_the_track_is_full(room: int, medic: str, nails: str) -> None:
+    campaign = in_story(tokens=(4,), filled=16 - room)
+    campaign = an_oathsworn(campaign, "2", injuries=(_BROKEN_ARM,))
+    campaign = an_oathsworn(campaign, "1", hp=2)
+    campaign = a_company(campaign, traits={"field-medic": 1, "tough-as-nails": 1})
+    assert refusal_code(campaign, FieldMedic(seat="2", injury="j1")) == medic
+    assert refusal_code(campaign, ToughAsNails(seat="1")) == nails
+    free = do(campaign, ToughAsNails(seat="1"), overrule=True)
+    assert free.seats["1"].hp == 3
+
+
 _BROKEN_ARM = Injury(id="j1", name="Broken arm")

@@ -114,9 +114,17 @@ def test_items_are_asked_until_covered_or_the_backpack_is_empty() -> None:
     items = tuple(an_item(id=f"b{n}", value=2) for n in range(3))
     two = give(do(poor(*items), LoseIron(amount=6)), "b2", "b0")
     assert (two.pending, [item.id for item in two.company.backpack]) == ((), ["b1"])
-    campaign = give(do(poor(*items), LoseIron(amount=20)), "b0", "b1")
+    owing = do(poor(*items), LoseIron(amount=20))  # 16 owed, 1 an item
+    two_of_three = Answer(procedure=owing.pending[-1].id, value=("b0", "b1"))
+    assert refusal_code(owing, two_of_three) == "iron.not-covered"
+    campaign = do(owing, two_of_three, overrule=True)
     assert campaign.pending  # a choice that does not cover it, and not the whole backpack
     done = outcome_of(campaign, Answer(procedure=campaign.pending[-1].id, value=("b2",)))
+    whole = do(owing, Answer(procedure=owing.pending[-1].id, value=("b0", "b1", "b2")))
+    assert (whole.pending, whole.company.backpack) == ((), ())
+    enough = do(poor(*items), LoseIron(amount=6))  # 2 owed
+    one = Answer(procedure=enough.pending[-1].id, value=("b0",))
+    assert refusal_code(enough, one) == "iron.not-covered"
     assert (done.after.pending, iron(done.after)) == ((), 0)
     assert done.lines[-1].code == "iron.forgiven"
     assert done.lines[-1].params["n"] == 13

@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.actions.company.items import (
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.words import ItemKind
 from oathsworn_gui.games.oathsworn.rules.company.items import find, item_decks, out_of_deck
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import backpack_capacity, defense, might_track
 from oathsworn_gui.tabletop.action import Action
@@ -213,3 +214,43 @@ def test_a_card_is_looked_out_of_its_deck_wherever_in_it_it_lies() -> None:
     looked_out = out_of_deck(campaign, "common-1", "short-sword")
     assert looked_out.decks["common-1"].pile == {"hatchet": 1}
     assert out_of_deck(looked_out, "common-1", "short-sword") is looked_out
+
+
+@pytest.mark.rule("ITEM-04")
+@each_of(
+    ("kind", "hands", "code"),
+    [
+        ("weapon", 0, "item.needs-a-hand"),
+        ("shield", 0, "item.needs-a-hand"),
+        ("weapon", 1, ""),
+        ("weapon", 2, ""),
+        ("armour", 0, ""),
+        ("gear", 0, ""),
+        ("gear", 1, "item.no-hands-needed"),
+    ],
+)
+def test_a_weapon_takes_a_hand_at_least_and_armour_none(
+    kind: ItemKind, hands: int, code: str
+) -> None:
+    assert refusal_code(a_campaign(), GainItem(name="It", kind=kind, hands=hands)) == code
+    least = do(with_items(), GainItem(name="It", kind=kind)).company.backpack[0].hands
+    assert least == (1 if kind in {"weapon", "shield"} else 0)
+    held = with_items(an_item(id="i1", kind=kind, hands=1 if kind in {"weapon", "shield"} else 0))
+    assert refusal_code(held, EnterItemNumber(item="i1", hands=hands)) == code
+
+
+@pytest.mark.rule("ITEM-01", "SETUP-26")
+def test_a_typed_item_keeps_its_deck_when_no_value_is_typed() -> None:
+    rope = GainItem(name="Rope", kind="gear", deck="common-3")
+    assert do(with_items(), rope).company.backpack[0].deck == "common-3"
+    valued = do(with_items(), rope.evolve(value=2)).company.backpack[0]
+    assert (valued.deck, valued.value) == ("common-2", 2)
+
+
+@pytest.mark.rule("ITEM-14", "HARD-06")
+def test_nothing_is_equipped_by_the_dead_but_put_into_the_backpack() -> None:
+    campaign = an_oathsworn(with_items(), "2", lost="story")
+    rope = GainItem(seat="2", name="Rope", kind="gear")
+    assert refusal_code(campaign, rope) == "muster.seat-waits"
+    assert refusal_code(campaign, rope.evolve(seat="1")) == ""
+    assert packed(do(campaign, rope.evolve(seat=None))) == ("Rope",)

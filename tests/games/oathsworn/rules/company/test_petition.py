@@ -169,3 +169,45 @@ def test_cards_are_chosen_and_never_in_the_encounter() -> None:
     chosen = do(a_campaign(), Petition(card="buckler")).company.backpack[0]
     assert chosen.name == "Buckler"
     assert refusal_code(a_campaign(part="encounter"), CAP) == "petition.not-in-the-encounter"
+
+
+def heard(campaign: Campaign, *asked: Petition) -> list[str]:
+    """Return the refusal of each card of one petition, "" where it is given."""
+    given: tuple[str, ...] = ()
+    found: list[str] = []
+    for card in asked:
+        wanted = card.evolve(already=given)
+        found.append(refusal_code(campaign, wanted))
+        if not found[-1]:
+            before = {own.item.id for own in owned(campaign)}
+            campaign = do(campaign, wanted)
+            given = (*given, *({own.item.id for own in owned(campaign)} - before))
+    return found
+
+
+COATS = [an_item(id=f"i{n}", kind="armour", hands=0) for n in range(1, 5)]
+ROPES = [an_item(id=f"i{n}", kind="gear", hands=0) for n in range(5, 8)]
+AXES = [an_item(id=f"i{n}", hands=2) for n in range(8, 12)]
+AXE_TOO = Petition(name="Axe", kind="weapon", hands=2, value=1)
+
+
+@pytest.mark.rule("ITEM-17", "ITEM-16")
+@each_of("order", [(CAP, AXE_TOO, CAP), (AXE_TOO, CAP, CAP), (CAP, CAP, AXE_TOO)])
+def test_the_right_to_petition_is_tested_once_for_any_amount_in_any_order(
+    order: tuple[Petition, ...],
+) -> None:
+    """One gear is missing: with the first Cap nobody is short any more, and more may be taken."""
+    short_of_one = bare(*COATS, *ROPES, *AXES).evolve(next_id=20)
+    assert short(short_of_one) == (0, 0, 1)
+    assert heard(short_of_one, *order) == ["", "", ""]
+    alone = do(short_of_one, CAP)
+    assert refusal_code(alone, AXE_TOO).startswith("petition.no-shortage")
+
+
+@pytest.mark.rule("ITEM-17")
+def test_only_what_this_petition_gave_is_left_out_of_the_test() -> None:
+    rich = bare(*COATS, *ROPES, *AXES, an_item(id="i12", kind="gear", hands=0)).evolve(next_id=20)
+    assert refusal_code(rich, CAP).startswith("petition.no-shortage")
+    old = CAP.evolve(already=("i5", "i6"))  # the newest is i12
+    assert refusal_code(rich, old).startswith("petition.no-shortage")
+    assert refusal_code(rich, CAP.evolve(already=("i12",))) == ""

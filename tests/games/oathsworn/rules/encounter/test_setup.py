@@ -16,12 +16,13 @@ from oathsworn_gui.games.oathsworn.actions.encounter.setup import (
     ChooseLead,
     SetUpEncounter,
 )
-from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
+from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef, StageCardDef
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.rules.board.figures import footprint, location_hexes
 from oathsworn_gui.games.oathsworn.rules.encounter.setup import injury_loss
+from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import definition
 from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
@@ -29,6 +30,7 @@ from tests.games.oathsworn.builders.campaign import (
     a_campaign,
     a_company,
     an_oathsworn,
+    choices,
     do,
     refusal_code,
     seat,
@@ -105,6 +107,27 @@ def test_a_hand_of_other_cooldowns_or_other_cards_is_refused() -> None:
     assert refusal_code(refused, only_locked) == "hand.locked"
     assert refusal_code(campaign, BuildHand(seat="4", cards=cards)) == "hand.companion"
     assert refusal_code(in_round_1(), BuildHand(seat="1", cards=cards)) == "hand.begun"
+
+
+@pytest.mark.rule("ENCSETUP-11", "ENCSETUP-12")
+def test_later_cards_wait_for_chapter_2_and_then_may_be_chosen_anew_each_time() -> None:
+    """A card of level 2 with cooldown 3 is unlocked: in encounter 1 it may not be in the hand."""
+    late = EnterCard(key="warden-late", cls="warden", name="Late", cooldown=3, level=2)
+    campaign = an_oathsworn(do(laid_out(), late), "1", level=2)
+    first = tuple(card.key for card in proposed(campaign, "1", a_box(campaign)))
+    assert "warden-late" not in first
+    threes = [key for key in first if a_box(campaign).card(key).cooldown == 3]
+    hand = (*(key for key in first if key != threes[0]), "warden-late")
+    assert refusal_code(campaign, BuildHand(seat="1", cards=hand)) != ""
+    second = campaign.evolve(chapter="2")
+    assert refusal_code(second, BuildHand(seat="1", cards=hand)) == ""
+    assert refusal_code(second, BuildHand(seat="1", cards=first)) == ""
+    changed = do(second, BuildHand(seat="1", cards=hand))
+    assert "warden-late" in {slot.card for slot in at_seat(changed).hand}
+    again = do(changed, BuildHand(seat="1", cards=first))
+    assert "warden-late" not in {slot.card for slot in at_seat(again).hand}
+    lower = an_oathsworn(second, "1", level=1)
+    assert refusal_code(lower, BuildHand(seat="1", cards=hand)) == "hand.locked"
 
 
 @pytest.mark.rule("ENCSETUP-14")
@@ -200,3 +223,23 @@ def test_figures_come_and_go() -> None:
     ]
     assert refusal_code(campaign, AddMinion(kind="wolf")) == "minion.no-such-kind"
     assert refusal_code(campaign, RemoveFigure(figure="m99")) == "figure.none"
+
+
+@pytest.mark.rule("ENCSETUP-08", "STAGE-01")
+def test_stage_cards_that_the_table_describes_are_dealt_and_known_when_they_come_up() -> None:
+    cards = tuple(
+        StageCardDef(key=f"{stage}-{n}", stage=stage, title=f"Card {stage}-{n}")
+        for stage in (1, 2, 3)
+        for n in range(5)
+    )
+    described = EncounterDef(name="Trial", stage_cards=cards)
+    campaign = do(before_the_encounter(), SetUpEncounter(encounter=described))
+    up = encounter(campaign).faceup
+    assert up is not None
+    assert up in {card.key for card in cards if card.stage == 1}
+    known = definition(campaign, a_box(campaign), up)
+    assert known is not None
+    assert known.title == f"Card {up}"
+    assert encounter(campaign).stage_deck.left == 14
+    practice = before_the_encounter(choose=choices(line="practice"))
+    assert refusal_code(practice, SetUpEncounter(encounter=described)) == "own.stage-cards-known"

@@ -20,7 +20,7 @@ from oathsworn_gui.tabletop.action import Outcome
 from oathsworn_gui.tabletop.deck import deck_of
 from oathsworn_gui.tabletop.procedure import ask, settle
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, codes
+from tests.games.oathsworn.builders.campaign import a_box, codes, do
 from tests.games.oathsworn.builders.story import (
     answered,
     in_story,
@@ -305,3 +305,17 @@ def test_whatever_is_not_refused_comes_to_a_question_or_an_end(
         assert after is not campaign
         assert Campaign.model_validate_json(after.model_dump_json()) == after
         assert not after.pending or ask(PROCEDURES, after, box) is not None
+
+
+@pytest.mark.rule("HP-01")
+def test_what_is_for_one_named_person_strikes_only_that_one_without_a_question() -> None:
+    effects = (
+        Effect(kind="hp", amount=-1, scope="one", numbers=(2,)),
+        Effect(kind="combat-token", token="redraw", amount=1, scope="one", numbers=(3,)),
+        Effect(kind="injury", name="Gash", scope="one", numbers=(1,)),
+    )
+    after = do(in_story(), StorySays(effects=effects))
+    assert after.pending == ()
+    assert [after.seats[seat].hp for seat in "1234"] == [6, 5, 6, 6]
+    assert [after.seats[seat].tokens.get("redraw", 0) for seat in "1234"] == [0, 0, 1, 0]
+    assert [len(after.seats[seat].injuries) for seat in "1234"] == [1, 0, 0, 0]

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, SeatInEncounter, Slot
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, seat_in
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.games.oathsworn.ui.base.card_face import CardFace
 from tests.games.oathsworn.builders.campaign import (
@@ -18,6 +19,7 @@ from tests.games.oathsworn.builders.campaign import (
     seat,
 )
 from tests.games.oathsworn.builders.content_files import printed
+from tests.games.oathsworn.builders.encounter import in_round_1
 from tests.games.oathsworn.ui.benches.company import CompanyTable
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -218,6 +220,29 @@ def test_statuses_and_injuries(qtbot: QtBot) -> None:
     )
     table.click(f"heal-{warden.injuries[0].id}")
     assert seat(table.campaign).injuries == ()
+
+
+def test_what_the_table_carries_out_has_a_button_each_in_the_encounter(qtbot: QtBot) -> None:
+    campaign = an_oathsworn(in_round_1(), "1", cls="cur")
+    table = CompanyTable(qtbot, campaign)
+    table.press("x")
+    assert not table.sees("more-caged")
+    table.click("taunt")
+    assert encounter_of(table.campaign).taunt == "1"
+    table.click("taunt")
+    assert encounter_of(table.campaign).taunt is None
+    table.click("piece-more")
+    assert seat_in(table.campaign, "1").pieces == {"lethality": 1}
+    table.click("piece-less")
+    assert seat_in(table.campaign, "1").pieces == {}
+    table.click("cage-by-hand")
+    assert seat_in(table.campaign, "1").caged is not None
+    table.click("free-caged")
+    assert seat_in(table.campaign, "1").caged is None
+    table.click("consume-core")
+    inside = seat_in(table.campaign, "1").consumed
+    assert inside is not None
+    assert inside.location == "core"
 
 
 def lies(table: CompanyTable, place: str) -> list[str]:

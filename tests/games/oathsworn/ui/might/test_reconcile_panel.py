@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.games.oathsworn.actions.might.decks import ReconcileDeck
+from oathsworn_gui.games.oathsworn.actions.might.decks import MoveMightCard
 from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.might.might_page import MightPage
@@ -94,7 +94,7 @@ def test_six_counted_by_keys(qtbot: QtBot) -> None:
     assert row(screen, "1", "discards") == "4"
     press(screen, Key.Key_Return)
     assert (deck(screen.campaign).left, deck(screen.campaign).pile["1"]) == (6, 2)
-    assert isinstance(screen.store.history.done[-1].action, ReconcileDeck)
+    assert isinstance(screen.store.history.done[-1].action, MoveMightCard)
     assert len(screen.store.history.done) == 1
 
 
