@@ -78,6 +78,13 @@ from tests.games.oathsworn.builders.campaign_moments import (
 from tests.games.oathsworn.builders.cards import CARD, a_part, in_turn, with_card
 from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.builders.encounter import laid_out
+from tests.games.oathsworn.builders.fight_moments import (
+    a_killed_rat_flies,
+    an_attack_is_stopped,
+    due_after_the_encounter,
+    the_fallen_fly,
+    the_stage_is_asked,
+)
 from tests.games.oathsworn.builders.story_moments import (
     in_a_secret_decision,
     in_instant_action,
@@ -134,7 +141,8 @@ def moments() -> dict[str, Campaign]:
     from schema 5 on a journey with a map and a track of one's own, a secret decision half made, a
     backpack too full, a shop of an instant chapter; from schema 6 on an heir half quick levelled,
     one back from its bag beside a seat lent, a tally at its losses, a chapter's record, a roll at
-    set-up.
+    set-up; from schema 7 on knockbacks of the fallen, a break that asks for the stage, an attack
+    stopped after its reveal, what is due after the encounter.
     """
     return {
         "new-book": system_of(printed()).new(choices().model_dump(mode="json")),
@@ -157,6 +165,11 @@ def moments() -> dict[str, Campaign]:
         "losses-told": losses_told(),
         "after-a-tally": after_a_tally(),
         "tough": tough(),
+        "the-fallen-fly": the_fallen_fly(),
+        "a-killed-rat-flies": a_killed_rat_flies(),
+        "the-stage-is-asked": the_stage_is_asked(),
+        "an-attack-is-stopped": an_attack_is_stopped(),
+        "due-after-the-encounter": due_after_the_encounter(),
         "after-the-story": walk(3).end,
     }
 

@@ -59,7 +59,8 @@ class FreeCompany(State):
     ``traits`` holds the marks by trait; ``knockouts`` the marks on the knockout track (the score,
     lower is better); ``dead_classes`` the hardcore track; ``chapters`` the boxes by chapter key;
     ``counters`` free counters with a name (rations and the like); ``records`` what each chapter
-    came to, in the order played, one played twice listed twice.
+    came to, in the order played, one played twice listed twice. ``due`` is what the time track
+    leaves to be done after the encounter, in words (TIME-08).
     """
 
     backpack: tuple[Item, ...] = ()
@@ -72,3 +73,4 @@ class FreeCompany(State):
     counters: FrozenMap[str, int] = EMPTY
     records: tuple[ChapterRecord, ...] = ()
     notes: str = ""
+    due: tuple[str, ...] = ()

@@ -48,7 +48,8 @@ def _to_6(plain: Json) -> Json:
 def _to_7(plain: Json) -> Json:
     """Return the campaign unchanged: the fields added by schema 7 default to the old meaning.
 
-    Nobody had fallen by the attack under way.
+    Nobody had fallen by the attack under way, no attack stops, no stage begins with a named
+    location, nothing is due after the encounter.
     """
     return plain
 

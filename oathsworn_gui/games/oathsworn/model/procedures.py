@@ -269,6 +269,12 @@ class Tally(Procedure):
     company: FreeCompany | None = None
 
 
+class AfterEncounter(Procedure):
+    """What is due after the encounter, one after the other, before the tally. Source: TIME-08."""
+
+    type: Literal["after-encounter"] = "after-encounter"
+
+
 class AskNumber(Procedure):
     """A number that a rule needs and that is not entered yet; the answer is kept in ``own``.
 
@@ -302,6 +308,7 @@ Pending = Annotated[
     | SecretDecision
     | Trade
     | Tally
+    | AfterEncounter
     | AskNumber
     | IronDebt
     | Overflow

@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.attack import EnemyAttackRules
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_turn import MinionTurnRules
 from oathsworn_gui.games.oathsworn.rules.enemy.mirror import MirrorRules
 from oathsworn_gui.games.oathsworn.rules.enemy.turn import EnemyTurnRules
+from oathsworn_gui.games.oathsworn.rules.epilogue.after_encounter import DueAfterEncounter
 from oathsworn_gui.games.oathsworn.rules.epilogue.tally_procedure import TallyRules
 from oathsworn_gui.games.oathsworn.rules.map.events import DrawingEvent
 from oathsworn_gui.games.oathsworn.rules.map.passing_time import PassingTime
@@ -54,5 +55,6 @@ PROCEDURES: Mapping[str, ProcedureRules] = {
     "refresh": RefreshRules(),
     "tough-roll": ToughRollRules(),
     "tally": TallyRules(),
+    "after-encounter": DueAfterEncounter(),
 }
 """What a procedure on the stack does next, by its stored type."""

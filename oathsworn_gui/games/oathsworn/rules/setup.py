@@ -84,13 +84,21 @@ def new_campaign(choices: NewCampaign, printed: Printed) -> Campaign:
 def special_rules_revealed(campaign: Campaign) -> bool:
     """Whether the special rules board of this chapter may be read.
 
-    From its box on, else once all hands are chosen. Source: SETUP-20, L94-96; ENCSETUP-06,
-    L650-653; ENCSETUP-13, L676-677; ENCSETUP-16, L687-689.
+    From its box on, else once all hands are chosen; what was read stays read in a replay. Source:
+    SETUP-20, L94-96; ENCSETUP-06, L650-653; ENCSETUP-13, L676-677; ENCSETUP-16, L687-689;
+    OUTCOME-15.
     """
     if campaign.part == "epilogue" or special_rules_ticked(campaign):
         return True
     encounter = campaign.encounter
-    return encounter is not None and (encounter.round > 0 or hands_fixed(campaign))
+    if encounter is None:
+        return False
+    return is_replay(campaign) or encounter.round > 0 or hands_fixed(campaign)
+
+
+def is_replay(campaign: Campaign) -> bool:
+    """Whether the encounter was played before, so that its special rules are known. OUTCOME-15."""
+    return campaign.encounter is not None and campaign.encounter.attempt > 1
 
 
 def special_rules_ticked(campaign: Campaign) -> bool:

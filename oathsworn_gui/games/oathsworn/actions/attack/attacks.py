@@ -38,6 +38,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.enemy import (
 )
 from oathsworn_gui.games.oathsworn.rules.hp.friends import figure_of
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import lose_ally_hp
+from oathsworn_gui.games.oathsworn.rules.might.open_draw import refuse_in_draw
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import (
     refuse_bound,
     refuse_open,
@@ -116,7 +117,7 @@ class BeginEnemyAttack(OathswornAction):
     ignore_highest: int = Field(default=0, ge=0, le=9)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse without an attacker, a target or any MIGHT."""
+        """Refuse without an attacker, a target or any MIGHT, and inside another draw."""
         refusal = refuse_figure(campaign, self.attacker)
         if refusal is not None:
             return refusal
@@ -127,7 +128,8 @@ class BeginEnemyAttack(OathswornAction):
             return impossible("enemy-attack.twice", "ENEMYATK-09")
         if not self.might and not printed_might(campaign, self.attacker):
             return impossible("enemy-attack.no-might", "ENEMYATK-04")
-        return self._refuse_mob(campaign) or self._refuse_consumed(campaign)
+        wrong = self._refuse_mob(campaign) or self._refuse_consumed(campaign)
+        return wrong or refuse_in_draw(campaign)
 
     def _refuse_consumed(self, campaign: Campaign) -> Refusal | None:
         """Refuse a consumed one as a target. Source: CONSUMED-04, L1564-1566."""

@@ -157,7 +157,7 @@ class ActSmall(OathswornAction):
     def _refuse_again(self, campaign: Campaign) -> Refusal | None:
         encounter = encounter_of(campaign)
         if self.act == "move":
-            cost = walk_cost(encounter, self.path)
+            cost = walk_cost(encounter, self.path, figure_of_seat(campaign, self.seat))
             if cost > SMALL_MOVE:
                 return refuse("move.too-far", "COMPANION-01", n=cost, most=SMALL_MOVE)
             moved = refuse("turn.moved", "TURN-02") if encounter.moved else None
@@ -275,7 +275,7 @@ class SpendTokenToAct(OathswornAction):
         if self.act == "move" and self.path:
             encounter = encounter_of(campaign)
             way = refuse_walk(encounter, figure_of_seat(campaign, self.seat), self.path)
-            cost = walk_cost(encounter, self.path)
+            cost = walk_cost(encounter, self.path, figure_of_seat(campaign, self.seat))
             if way is None and cost > TOKEN_MOVE:
                 way = refuse("move.too-far", "TOKEN-10", n=cost, most=TOKEN_MOVE)
             if way is not None:

@@ -26,7 +26,11 @@ from oathsworn_gui.games.oathsworn.rules.encounter.phases import (
 from oathsworn_gui.games.oathsworn.rules.encounter.rounds import begin_round, end_encounter_phase
 from oathsworn_gui.games.oathsworn.rules.enemy.minions import not_activated
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import victory
-from oathsworn_gui.games.oathsworn.rules.hp.knockout import defeat, fallen_in_the_story
+from oathsworn_gui.games.oathsworn.rules.hp.knockout import (
+    available_allies,
+    defeat,
+    fallen_in_the_story,
+)
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import change_stage_late, draw_stage_card
 from oathsworn_gui.games.oathsworn.rules.turns.hand import is_built
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import (
@@ -101,18 +105,33 @@ class EndTurn(OathswornAction):
     type: Literal["end-turn"] = "end-turn"
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse outside the phase, in the middle of something, and with injuries unplayed."""
+        """Refuse outside the phase, in something else, with injuries unplayed, before an ally."""
         outside = refuse_outside(campaign)
         if outside is not None:
             return outside
         encounter = encounter_of(campaign)
         if encounter.phase != "oathsworn" or encounter.turn is None:
             return impossible("turn.not-oathsworn-phase", "ROUND-01")
-        return refuse_open(campaign) or refuse_pass(campaign, encounter.turn)
+        return (
+            refuse_open(campaign)
+            or refuse_pass(campaign, encounter.turn)
+            or _refuse_without_ally(campaign, encounter.turn)
+        )
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Hand on to the next seat, or to the encounter phase."""
         return finish_turn(campaign, box)
+
+
+def _refuse_without_ally(campaign: Campaign, seat: str) -> Refusal | None:
+    """Refuse passing at the start of a turn in which an ally is to be chosen.
+
+    Whoever fell in its own turn ends it. Source: ALLY-04, L1013-1015; KO-05.
+    """
+    if encounter_of(campaign).acted or not is_out(campaign, seat):
+        return None
+    name = campaign.seats[seat].name
+    return refuse("turn.ally-first", "ALLY-04", name=name) if available_allies(campaign) else None
 
 
 class EndOathswornPhase(OathswornAction):

@@ -22,7 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.board.green_zone import (
     unplaced,
 )
 from oathsworn_gui.games.oathsworn.rules.encounter.setup import bare_encounter, set_up
-from oathsworn_gui.games.oathsworn.rules.setup import hands_fixed, special_rules_ticked
+from oathsworn_gui.games.oathsworn.rules.setup import hands_fixed, is_replay, special_rules_ticked
 from oathsworn_gui.games.oathsworn.rules.turns.hand import refuse_hand, with_hand
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_empty, refuse_outside
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
@@ -124,13 +124,15 @@ class BuildHand(OathswornAction):
 def _refuse_fixed(campaign: Campaign) -> Refusal | None:
     """Refuse another hand in the encounter, and once all were chosen and the rules revealed.
 
-    Source: ENCSETUP-12, L672-676; ENCSETUP-13, L676-677, L687-688.
+    In a replay these are known before. Source: ENCSETUP-12, L672-676; ENCSETUP-13, L676-677,
+    L687-688; OUTCOME-15.
     """
     encounter = encounter_of(campaign)
     if encounter.round > 0:
         return refuse("hand.begun", "ENCSETUP-12")
     known = bool(encounter.rules_words or encounter.rules)
-    revealed = known and hands_fixed(campaign) and not special_rules_ticked(campaign)
+    told_before = special_rules_ticked(campaign) or is_replay(campaign)
+    revealed = known and hands_fixed(campaign) and not told_before
     return refuse("hand.rules-revealed", "ENCSETUP-13") if revealed else None
 
 

@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story_procedures import Check, Scope, StoryFight
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.encounter.by_hand import resolve_by_hand
+from oathsworn_gui.games.oathsworn.rules.might.open_draw import refuse_in_draw
 from oathsworn_gui.games.oathsworn.rules.story.draw_order import draw_next, refuse_next
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
@@ -40,7 +41,7 @@ class BeginCheck(OathswornAction):
     failure: str = ""
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse a check without a kind, difficulty or seats, or with a bonus of no class."""
+        """Refuse a check without a kind, difficulty or seats, a bonus of no class, other draws."""
         if not self.kind.strip():
             return impossible("check.no-kind", "CHECK-01")
         if self.difficulty < 1:
@@ -53,7 +54,7 @@ class BeginCheck(OathswornAction):
             return impossible("check.no-such-class", "CHECK-01", cls=unknown)
         if any(seat not in campaign.seats for seat in self.seats):
             return impossible("check.empty-seat", "CHECK-02")
-        return None
+        return refuse_in_draw(campaign)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Push the check onto the stack; its first question follows."""
@@ -86,7 +87,7 @@ class BeginStoryFight(OathswornAction):
             return impossible("fight.out-of-bounds", "FIGHT-05", most=MOST)
         if campaign.part != "story":
             return refuse("fight.not-in-story", "FIGHT-01")
-        return None
+        return refuse_in_draw(campaign)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Push the fight onto the stack; the first seat's draw follows."""

@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.actions.map.story_map import outside_story, q
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
 from oathsworn_gui.games.oathsworn.model.own import Might
-from oathsworn_gui.games.oathsworn.model.procedures import Trade
+from oathsworn_gui.games.oathsworn.model.procedures import EventDraw, Trade
 from oathsworn_gui.games.oathsworn.model.words import ItemKind
 from oathsworn_gui.games.oathsworn.rules.company.iron import pay_iron
 from oathsworn_gui.games.oathsworn.rules.company.items import refuse_hands
@@ -41,13 +41,23 @@ def refuse_price(value: int) -> Refusal | None:
 def _asked_first(campaign: Campaign, box: Box) -> Refusal | None:
     """Refuse while something must be answered first; what is only read leaves room for a trade.
 
-    Source: SHOP-02, L373-376: at any point of the story.
+    So does an event. Source: SHOP-02, L373-376: at any point of the story.
     """
     if any(isinstance(p, Trade) for p in campaign.pending):
         return impossible("says.shop-open", "SHOP-10")
     question = ask(PROCEDURES, campaign, box)
     reading = question is not None and question.kind in (*END_QUESTIONS, *READ)
-    return None if reading else question_open(campaign, box)
+    event = bool(campaign.pending) and isinstance(campaign.pending[-1], EventDraw)
+    return None if reading or event else question_open(campaign, box)
+
+
+def _has_city(campaign: Campaign, box: Box) -> bool:
+    """Whether the chapter has a map of a city, town or village, laid out or still to come.
+
+    A map that lies there is one, whatever the chapter is known for. Source: SHOP-02, L373-376.
+    """
+    chapter = box.chapter(campaign.chapter)
+    return story_of(campaign).has_map or (bool(chapter.has_map) and not chapter.deepwood)
 
 
 class SendRunner(OathswornAction):
@@ -63,7 +73,7 @@ class SendRunner(OathswornAction):
             return refusal
         if is_instant(campaign):
             return refuse("instant.no-runner", "INSTANT-02")
-        if not story_of(campaign).has_map or box.chapter(campaign.chapter).deepwood:
+        if not _has_city(campaign, box):
             return refuse("trade.no-city", "SHOP-02")
         return too_dear(campaign, price(campaign, "runner", box))
 

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.map.events import (
     is_event_card,
 )
 from oathsworn_gui.games.oathsworn.rules.map.story_state import draw_event, read_entry
+from oathsworn_gui.games.oathsworn.rules.might.open_draw import refuse_in_draw
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.story.end_of_part import END_QUESTIONS, end_story
 from oathsworn_gui.games.oathsworn.rules.story.secret_decision import (
@@ -73,13 +74,13 @@ class DrawEvent(OathswornAction):
     deck: EventDeck
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse outside the story, and while a card is still to be turned up.
+        """Refuse outside the story, in a draw, and while a card is still to be turned up.
 
         An event may lead to another, so one that is carried out is no matter.
         """
         to_draw = any(isinstance(p, EventDraw) and p.step == "draw" for p in campaign.pending)
         not_yet = refuse("event.to-draw", "EVENT-02") if to_draw else None
-        return outside_story(campaign) or not_yet
+        return outside_story(campaign) or not_yet or refuse_in_draw(campaign)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Begin the draw."""

@@ -79,13 +79,19 @@ class MoveAction(OathswornAction):
             return refuse("move.small", "COMPANION-01")
         wrong = refuse_crippled(campaign, self.seat)
         wrong = wrong or refuse_injuries_first(campaign, self.seat) or refuse_open(campaign)
-        cost = walk_cost(encounter, self.path) if self.path else self.steps
-        return wrong or refuse_animus(animus_of(campaign, self.seat), cost, "MOVE-01")
+        return wrong or refuse_animus(
+            animus_of(campaign, self.seat), self._cost(campaign), "MOVE-01"
+        )
+
+    def _cost(self, campaign: Campaign) -> int:
+        if not self.path:
+            return self.steps
+        walker = figure_of_seat(campaign, self.seat)
+        return walk_cost(encounter_of(campaign), self.path, walker)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Pay and walk."""
-        encounter = encounter_of(campaign)
-        cost = walk_cost(encounter, self.path) if self.path else self.steps
+        cost = self._cost(campaign)
         now = pay_animus(campaign, self.seat, cost)
         now = with_encounter(now, moved=True, acted=True)
         name, to = actor_name(campaign, self.seat), self.path[-1].upper() if self.path else ""
@@ -117,7 +123,7 @@ class FreeMove(OathswornAction):
         way = refuse_walk(encounter, figure_of_seat(campaign, self.seat), self.path)
         if way is not None:
             return way
-        cost = walk_cost(encounter, self.path)
+        cost = walk_cost(encounter, self.path, figure_of_seat(campaign, self.seat))
         if self.most and cost > self.most:
             return refuse("move.too-far", "MOVE-03", n=cost, most=self.most)
         own_turn = encounter.phase == "oathsworn" and encounter.turn == self.seat
@@ -128,7 +134,7 @@ class FreeMove(OathswornAction):
         """Walk."""
         now = with_acted(campaign, self.seat)
         name = actor_name(campaign, self.seat)
-        n = walk_cost(encounter_of(campaign), self.path)
+        n = walk_cost(encounter_of(campaign), self.path, figure_of_seat(campaign, self.seat))
         told = line("move.free", "MOVE-03", name=name, n=n, hex=self.path[-1].upper())
         return Outcome(now, (told,)).then(walk(now, self.seat, self.path, box))
 

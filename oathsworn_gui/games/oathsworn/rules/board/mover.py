@@ -149,15 +149,25 @@ def mover_from(encounter: Encounter, figure: Figure, base: Hex, hexes: tuple[Hex
 
 
 def water_paid(figure: str, hex_name: str) -> str:
-    """Return how `Encounter.water` names the water that an enemy has paid for in this turn."""
+    """Return how `Encounter.water` names the water that a figure has paid for in this turn."""
     return f"{figure}:{hex_name}"
 
 
+def paid_water(encounter: Encounter, figure: str) -> tuple[str, ...]:
+    """Return the names of the water hexes that a figure has paid for in this turn.
+
+    A turn that an older program began names no figure: its hexes are paid for by all Oathsworn.
+    Source: MOVE-08, L797-798.
+    """
+    mine, found = water_paid(figure, ""), encounter.figures.get(figure)
+    names = [name.removeprefix(mine) for name in encounter.water if name.startswith(mine)]
+    if found is not None and found.kind in {"boss", "minion"}:
+        return tuple(names)
+    return (*names, *(name for name in encounter.water if ":" not in name))
+
+
 def _paid(encounter: Encounter, figure: str) -> int:
-    """Return the water hexes the figure has paid for in this turn. Source: MOVE-08, L797-798."""
-    mine = water_paid(figure, "")
-    paid = (name.removeprefix(mine) for name in encounter.water if name.startswith(mine))
-    return board_grid(encounter).named(paid)
+    return board_grid(encounter).named(paid_water(encounter, figure))
 
 
 @lru_cache(maxsize=1024)

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import (
     tiles_at,
 )
 from oathsworn_gui.games.oathsworn.rules.board.masks import board_grid, free_mask
+from oathsworn_gui.games.oathsworn.rules.board.mover import paid_water
 from oathsworn_gui.games.oathsworn.rules.movement.walking import step_cost, walk_cost
 from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 from oathsworn_gui.tabletop.hex_templates import on_line
@@ -92,6 +93,7 @@ def _walks(ground: Ground, figure: Figure, effect: MoveEffect) -> Ways:
     Source: MOVE-01, MOVE-02, MOVE-03, MOVE-04, MOVE-05, MOVE-06, MOVE-07, MOVE-08.
     """
     encounter, shape, start = ground.encounter, ground.encounter.shape, figure.at or Hex(0, 0)
+    paid = paid_water(encounter, figure.id)
     queue, seen = [_Step(0, 0, (0, 0), start, ())], dict[Hex, tuple[Hex, ...]]()
     while queue:
         cost, fires, _, at, way = heappop(queue)
@@ -103,7 +105,7 @@ def _walks(ground: Ground, figure: Figure, effect: MoveEffect) -> Ways:
                 continue
             if effect.straight and _bends(start, (*way, beside)):
                 continue
-            more = cost + step_cost(encounter, beside, encounter.water)
+            more = cost + step_cost(encounter, beside, paid)
             burnt = fires + ("fire" in tiles_at(encounter, beside))
             if more <= effect.distance:
                 step = _Step(more, burnt, shape.order(beside), beside, (*way, beside))
@@ -157,7 +159,7 @@ def _refuse_steps(
         if to not in ground.open:
             return refuse(_taken(encounter, to), "MOVE-02", hex=name)
         at = to
-    cost = walk_cost(encounter, tuple(encounter.shape.name(to) for to in way))
+    cost = walk_cost(encounter, tuple(encounter.shape.name(to) for to in way), figure)
     if cost > effect.distance:
         return refuse("card.way-too-long", "MOVE-03", n=cost, most=effect.distance)
     bent = effect.straight and _bends(start, way)

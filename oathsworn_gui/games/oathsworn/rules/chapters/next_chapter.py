@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.company.items import known_items
 from oathsworn_gui.games.oathsworn.rules.company.level import level_in
 from oathsworn_gui.games.oathsworn.rules.company.newcomer import fill_waiting_seats
 from oathsworn_gui.games.oathsworn.rules.conditions.tokens import tokens_from_permanent
+from oathsworn_gui.games.oathsworn.rules.epilogue.after_encounter import ask_what_is_due
 from oathsworn_gui.games.oathsworn.rules.epilogue.tally import pages_of
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.hp.oathsworn import to_maximum
@@ -36,7 +37,7 @@ def begin_tally(campaign: Campaign, box: Box) -> Outcome:
     first = pages_of(campaign, box)[0]
     chosen = put(put(EMPTY, "had", known_items(campaign)), "begun", known_items(campaign))
     begun = Tally(id=tally, page=first, chosen=chosen, seats=seats, company=company)
-    after = push(campaign, begun)
+    after = ask_what_is_due(push(campaign, begun))
     told = line("tally.begun", "TALLY-01", chapter=campaign.chapter)
     return closed.then(Outcome(after, (told,)))
 
@@ -85,7 +86,7 @@ def next_chapter(campaign: Campaign, key: str, box: Box) -> Outcome:
     """
     if any(record.chapter == key for record in campaign.company.records):
         campaign = with_company(campaign, chapters=drop(campaign.company.chapters, key))
-    opened = campaign.evolve(
+    opened = with_company(campaign, due=()).evolve(
         chapter=key, part="story", story=StoryPart(), encounter=None, finished=False
     )
     told = line("chapter.begun", "STORY-01", chapter=key)

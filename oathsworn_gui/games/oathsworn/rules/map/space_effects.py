@@ -39,7 +39,7 @@ def resolve(campaign: Campaign, effect: SpaceEffect, box: Box, rule: str) -> Out
 
 
 LATE = ("unique-item", "words")
-"""Effects the sheet can store until after the encounter: its box, and text in its notes."""
+"""Effects the sheet can store until after the encounter: its box, and text that is asked then."""
 
 
 def refuse_effects(effects: tuple[SpaceEffect, ...]) -> Refusal | None:

@@ -4,6 +4,7 @@ PUBLIC_MODULES = (
     "decks",
     "draw",
     "odds",
+    "open_draw",
     "pool",
     "still_to_come",
     "turn_up",

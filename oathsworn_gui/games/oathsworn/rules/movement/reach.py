@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 )
 from oathsworn_gui.games.oathsworn.rules.board.figures import is_on_board, minion_kind
 from oathsworn_gui.games.oathsworn.rules.board.masks import board_grid, free_mask, tile_mask
-from oathsworn_gui.games.oathsworn.rules.board.mover import mover_toward
+from oathsworn_gui.games.oathsworn.rules.board.mover import mover_toward, paid_water
 from oathsworn_gui.tabletop.hex_paths import costs_from, dilated
 from oathsworn_gui.tabletop.hexes import Hex
 
@@ -24,7 +24,7 @@ def reach_of(encounter: Encounter, figure: Figure, movement: int) -> Mapping[Hex
     if figure.at is None or not is_on_board(encounter, figure):
         return {}
     grid = board_grid(encounter)
-    paid = grid.named(encounter.water)
+    paid = grid.named(paid_water(encounter, figure.id))
     free, slow = free_mask(encounter, figure.id), tile_mask(encounter, "water") & ~paid
     costs = costs_from(grid, grid.bit(figure.at), free, slow, movement)
     return {

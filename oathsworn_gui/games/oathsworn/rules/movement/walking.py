@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import (
     with_figure,
 )
 from oathsworn_gui.games.oathsworn.rules.board.masks import board_grid, free_mask
+from oathsworn_gui.games.oathsworn.rules.board.mover import paid_water, water_paid
 from oathsworn_gui.games.oathsworn.rules.board.thrown_items import pick_up_there
 from oathsworn_gui.games.oathsworn.rules.hp.figures import burn
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, refuse
@@ -47,9 +48,9 @@ def step_cost(encounter: Encounter, to: Hex, paid: tuple[str, ...]) -> int:
     return WATER_COST if wet else 1
 
 
-def walk_cost(encounter: Encounter, path: tuple[str, ...]) -> int:
-    """Return the movement a path needs. Source: MOVE-01, L780-783."""
-    paid, cost = encounter.water, 0
+def walk_cost(encounter: Encounter, path: tuple[str, ...], figure: Figure | None) -> int:
+    """Return the movement that a path costs a figure. Source: MOVE-01, L780-783; MOVE-08."""
+    paid, cost = paid_water(encounter, figure.id if figure is not None else ""), 0
     for at in path_hexes(encounter, path):
         if at is not None:
             cost += step_cost(encounter, at, paid)
@@ -103,8 +104,8 @@ def stepped(campaign: Campaign, figure: Figure, to: Hex, box: Box) -> Outcome:
     name = encounter.shape.name(to)
     facing = _facing(figure, to)
     now = campaign.evolve(encounter=with_figure(encounter, figure.evolve(at=to, facing=facing)))
-    if "water" in tiles_at(encounter, to) and name not in encounter.water:
-        now = with_encounter(now, water=(*encounter.water, name))
+    if "water" in tiles_at(encounter, to) and name not in paid_water(encounter, figure.id):
+        now = with_encounter(now, water=(*encounter.water, water_paid(figure.id, name)))
     return burn(now, figure.id, to, "MOVE-05", box)
 
 
@@ -121,6 +122,7 @@ def cheapest_path(encounter: Encounter, figure: Figure, to: Hex) -> tuple[str, .
     free = frozenset(board_grid(encounter).hexes(free_mask(encounter, figure.id)))
     if figure.at is None or to not in free:
         return ()
+    paid = paid_water(encounter, figure.id)
     queue: list[tuple[int, int, tuple[tuple[int, int], ...], Hex, tuple[Hex, ...]]] = []
     heappush(queue, (0, 0, (), figure.at, ()))
     seen: set[Hex] = set()
@@ -134,7 +136,7 @@ def cheapest_path(encounter: Encounter, figure: Figure, to: Hex) -> tuple[str, .
         for beside in neighbours(at):
             if beside in free and beside not in seen:
                 burnt = fires + tiles_at(encounter, beside).count("fire")
-                more = cost + step_cost(encounter, beside, encounter.water)
+                more = cost + step_cost(encounter, beside, paid)
                 rank = (*order, encounter.shape.order(beside))
                 heappush(queue, (more, burnt, rank, beside, (*way, beside)))
     return ()

@@ -150,13 +150,15 @@ def _put_away(campaign: Campaign) -> Outcome:
 
 
 def _due_after_encounter(campaign: Campaign, effect: SpaceEffect) -> Outcome:
-    """Store what is due after the encounter: the sheet's box, or a note with the table's text."""
+    """Store what is due after the encounter: the sheet's box, or the table's text to be asked.
+
+    Source: TIME-08, TIME-09, L177-180; TIME-12.
+    """
     due = line("time.end-of-encounter", "TIME-12", space=effect.space, effect=effect.kind)
     if effect.kind == "unique-item":
         ticked = tick_box(campaign, "unique_item", "TIME-09")
         return Outcome(ticked.after, (due, *ticked.lines))
-    notes = "\n".join(note for note in (campaign.company.notes, effect.words) if note)
-    return Outcome(with_company(campaign, notes=notes), (due,))
+    return Outcome(with_company(campaign, due=(*campaign.company.due, effect.words)), (due,))
 
 
 def _to_encounter(campaign: Campaign) -> Outcome:

@@ -63,7 +63,7 @@ class BoardShown:
         bare, start = self._standing(chosen), self._start(chosen)
         over = [*self._looks(look, seer), *seen_at(campaign, texts, look, seer, eye), *self._laid]
         if start is not None and way:
-            hexes, costs = (start, *way), way_costs(campaign, way)
+            hexes, costs = (start, *way), way_costs(campaign, way, chosen)
             if too_far:
                 over.append(Way(hexes, kind="alternative", labels=tuple(map(str, costs))))
             else:

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import (
     location_hexes,
     tiles_seen,
 )
+from oathsworn_gui.games.oathsworn.rules.board.mover import paid_water
 from oathsworn_gui.games.oathsworn.rules.company.items import find
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.movement.walking import step_cost
@@ -87,12 +88,12 @@ def _by_hex(encounter: Encounter, named: Mapping[str, str]) -> dict[Hex, str]:
     return found
 
 
-def way_costs(campaign: Campaign, way: tuple[Hex, ...]) -> tuple[int, ...]:
-    """Return the animus paid in all at each hex of a way. Source: MOVE-01, L780-783."""
+def way_costs(campaign: Campaign, way: tuple[Hex, ...], figure: str) -> tuple[int, ...]:
+    """Return the animus a figure pays in all at each hex of a way. Source: MOVE-01, L780-783."""
     encounter = campaign.encounter
     if encounter is None:
         return ()
-    total, paid = 0, encounter.water
+    total, paid = 0, paid_water(encounter, figure)
     costs: list[int] = []
     for at in way:
         total += step_cost(encounter, at, paid)

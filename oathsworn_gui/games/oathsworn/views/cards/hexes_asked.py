@@ -40,7 +40,7 @@ def hexes_asked(campaign: Campaign, box: Box, question: Question) -> HexesAsked:
     found = _ways(campaign, box, mover)
     open_ = tuple(found) or _tile_hexes(campaign, encounter, box, question)
     walks = question.kind == "card.move"
-    lit = _reach(encounter, found) if walks else _legal(encounter, open_)
+    lit = _reach(encounter, found, mover) if walks else _legal(encounter, open_)
     return HexesAsked(None if mover is None else mover.at, found, lit)
 
 
@@ -71,7 +71,9 @@ def _legal(encounter: Encounter, names: tuple[str, ...]) -> tuple[Overlay, ...]:
     return (Region("legal", legal),) if legal else ()
 
 
-def _reach(encounter: Encounter, found: Mapping[str, tuple[str, ...]]) -> tuple[Overlay, ...]:
+def _reach(
+    encounter: Encounter, found: Mapping[str, tuple[str, ...]], mover: Figure | None
+) -> tuple[Overlay, ...]:
     named = ((encounter.shape.named(name), way) for name, way in found.items())
-    costs = {at: str(walk_cost(encounter, way)) for at, way in named if at is not None}
+    costs = {at: str(walk_cost(encounter, way, mover)) for at, way in named if at is not None}
     return (Region("reach", costs),) if costs else ()

@@ -14,7 +14,11 @@ from oathsworn_gui.games.oathsworn.rules.abilities.archetypes import (
 )
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import seat_in
 from oathsworn_gui.games.oathsworn.rules.board.green_zone import unplaced
-from oathsworn_gui.games.oathsworn.rules.setup import special_rules_revealed, special_rules_ticked
+from oathsworn_gui.games.oathsworn.rules.setup import (
+    is_replay,
+    special_rules_revealed,
+    special_rules_ticked,
+)
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import HAND
 from oathsworn_gui.games.oathsworn.rules.turns.hand import (
     choices,
@@ -169,9 +173,9 @@ def element_hands(campaign: Campaign, seat: Seat, box: Box) -> tuple[ElementHand
 def rules_known(campaign: Campaign) -> RulesKnown:
     """Return whether the special rules are known before hands are built, or turned over after.
 
-    Source: ENCSETUP-06, L650-653; ENCSETUP-13, L676-677; ENCSETUP-16, L687-689.
+    Source: ENCSETUP-06, L650-653; ENCSETUP-13, L676-677; ENCSETUP-16, L687-689; OUTCOME-15.
     """
-    if special_rules_ticked(campaign):
+    if special_rules_ticked(campaign) or is_replay(campaign):
         return "known"
     return "revealed" if special_rules_revealed(campaign) else "face-down"
 

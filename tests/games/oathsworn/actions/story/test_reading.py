@@ -130,11 +130,11 @@ def test_the_extra_unique_box_keeps_what_the_track_owes(filled: int, extra: bool
 
 
 @pytest.mark.rule("TIME-08", "TIME-12")
-def test_words_due_after_the_encounter_are_noted_at_the_end_of_the_story() -> None:
+def test_words_due_after_the_encounter_wait_for_it_from_the_end_of_the_story() -> None:
     late = effect(3, "end-of-encounter", "words", words="Read 440")
     writing = EditSpaceEffect(space=3, effects=(late,))
-    assert do(in_story(), writing, *END).company.notes == "Read 440"
-    assert do(in_story(filled=3), writing, *END).company.notes == ""
+    assert do(in_story(), writing, *END).company.due == ("Read 440",)
+    assert do(in_story(filled=3), writing, *END).company.due == ()
 
 
 @pytest.mark.rule("TIME-07")

@@ -10,17 +10,20 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
     GainEffect,
 )
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.company.loot_counts import (
     injured,
     items_to_lose,
     knockout_parts,
 )
+from oathsworn_gui.games.oathsworn.rules.enemy.damage import take_hp
+from oathsworn_gui.games.oathsworn.rules.hp.figures import burn_at_round_end
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, do
 from tests.games.oathsworn.builders.cards import in_turn, play, type_draw
-from tests.games.oathsworn.builders.encounter import answer, encounter
-from tests.games.oathsworn.builders.minions import minions, rat, with_minions
+from tests.games.oathsworn.builders.encounter import answer, dice, encounter, seat_with
+from tests.games.oathsworn.builders.minions import in_phase, minions, rat, with_minions
 from tests.games.oathsworn.builders.turn import asked
 
 KNOCKBACK = DisplaceEffect(way="knockback", by=2, when="hit")
@@ -80,3 +83,33 @@ def test_who_is_brought_to_0_by_hand_after_the_victory_has_fallen() -> None:
     assert (injured(fallen), items_to_lose(fallen, "2")) == (("2",), before + 1)
     later = do(campaign.evolve(part="epilogue"), LoseHp(seat="2", amount=2))
     assert not encounter(later).seats["2"].knocked_out
+
+
+@pytest.mark.rule("KO-01", "OUTCOME-03")
+def test_who_burns_with_the_last_die_at_the_end_of_a_round_has_fallen() -> None:
+    campaign = in_turn(s1="G8", s2="H8", boss="C3").evolve(edition="current")
+    campaign = an_oathsworn(campaign, "1", hp=1)
+    gone = dict.fromkeys(("snout", "left_flank", "right_flank", "bell"), 0)
+    campaign = dice(campaign, rear=1, **gone)
+    campaign = with_encounter(campaign, tiles={"G8": "fire", "C3": "fire"})
+    burnt = burn_at_round_end(campaign, a_box(campaign)).after
+    assert encounter(burnt).result == "victory"
+    assert encounter(burnt).seats["1"].knocked_out
+
+
+@pytest.mark.rule("KO-01", "OUTCOME-03", "ENEMYATK-09")
+@each_of("down", ["", "234"])
+def test_who_falls_by_the_draw_that_takes_the_last_die_has_fallen(down: str) -> None:
+    """An area that covers the boss too; also as the last of the four it is a victory."""
+    campaign = an_oathsworn(in_phase(s1="I4"), "1", hp=1)
+    for key in down:
+        campaign = seat_with(an_oathsworn(campaign, key, hp=0), key, knocked_out=True)
+    last = dict.fromkeys(("left_flank", "right_flank", "core", "rear"), 0)
+    campaign = dice(campaign, front=1, **last)
+    attack = EnemyAttack(
+        id="p1", attacker="Rat", targets=("1",), others=("boss",), bonus=9, might=(), step="tokens"
+    )
+    hit = take_hp(campaign, attack, a_box(campaign)).after
+    assert encounter(hit).result == "victory"
+    assert encounter(hit).seats["1"].knocked_out
+    assert injured(hit) == ("1", *down)

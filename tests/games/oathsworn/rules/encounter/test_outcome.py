@@ -3,17 +3,29 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome, MoveOn, Replay
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.setup import hands_fixed, special_rules_revealed
+from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
+from oathsworn_gui.games.oathsworn.views.encounter.hands import rules_known
 from oathsworn_gui.tabletop.deck import take
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_company, an_oathsworn, do, refusal_code, seat
+from tests.games.oathsworn.builders.campaign import (
+    a_box,
+    a_company,
+    an_oathsworn,
+    do,
+    refusal_code,
+    seat,
+)
 from tests.games.oathsworn.builders.encounter import (
     at_seat,
     dice,
     encounter,
     in_round_1,
+    laid_out,
     seat_with,
 )
 
@@ -108,3 +120,23 @@ def test_facedown_items_are_ready_again_in_the_next_encounter() -> None:
     used = seat_with(in_round_1(), "4", used=("item:i8",))
     campaign = do(used, DeclareOutcome(result="defeat"), Replay(tokens=TOKENS))
     assert at_seat(campaign, "4").used == ()
+
+
+@pytest.mark.rule("OUTCOME-15", "ENCSETUP-13")
+def test_what_was_read_stays_read_in_a_replay_and_hands_can_be_built_anew() -> None:
+    campaign = with_encounter(in_round_1(), rules_words="The bell tolls.")
+    assert special_rules_revealed(campaign)
+    again = do(campaign, DeclareOutcome(result="defeat"), Replay(tokens=TOKENS))
+    again = with_encounter(again, rules_words="The bell tolls.")
+    assert (encounter(again).round, hands_fixed(again)) == (0, False)
+    assert special_rules_revealed(again)
+    assert rules_known(again) == "known"
+    box = a_box(again)
+    for key in ("1", "2", "3"):
+        cards = tuple(card.key for card in proposed(again, key, box))
+        again = do(again, BuildHand(seat=key, cards=cards))
+    assert hands_fixed(again)
+    cards = tuple(card.key for card in proposed(again, "1", box))
+    assert refusal_code(again, BuildHand(seat="1", cards=cards)) == ""
+    first = with_encounter(laid_out(), rules_words="The bell tolls.")
+    assert refusal_code(first, BuildHand(seat="1", cards=cards)) == "hand.rules-revealed"

@@ -166,6 +166,19 @@ def test_without_allies_the_seat_takes_no_more_turns() -> None:
     assert encounter(campaign).turn == "4"
 
 
+@pytest.mark.rule("ALLY-04", "KO-03", "KO-05")
+def test_a_seat_whose_oathsworn_fell_does_not_pass_before_an_ally_was_chosen() -> None:
+    waiting = waiting_for_an_ally()
+    assert refusal_code(waiting, EndTurn()) == "turn.ally-first"
+    entered = do(waiting, an_entry(waiting))
+    assert refusal_code(entered, EndTurn()) == ""
+    fell_now = down(placed(in_round_1(), "s1", "H5"), "1")
+    assert refusal_code(fell_now, EndTurn()) == ""
+    assert encounter(do(fell_now, EndTurn())).turn == "2"
+    nobody = a_company(waiting, allies=())
+    assert refusal_code(nobody, EndTurn()) == ""
+
+
 @pytest.mark.rule("ALLY-16", "LEVEL-21")
 @each_of(("marks", "tokens"), [(1, 2), (2, 3), (3, 4)])
 def test_with_comradery_an_ally_enters_with_tokens(marks: int, tokens: int) -> None:

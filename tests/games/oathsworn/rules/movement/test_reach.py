@@ -36,7 +36,7 @@ def test_reach_is_what_the_cheapest_ways_cost() -> None:
     figure = state.figures["s1"]
     found = reach_of(state, figure, 4)
     ways = {at: cheapest_path(state, figure, at) for at in state.shape.hexes()}
-    expected = {at: walk_cost(state, way) for at, way in ways.items() if way}
+    expected = {at: walk_cost(state, way, figure) for at, way in ways.items() if way}
     assert found == {at: cost for at, cost in expected.items() if cost <= 4}
     names = {state.shape.name(at): cost for at, cost in found.items()}
     assert (names["G7"], names["I8"], names["G8"]) == (2, 1, 1)

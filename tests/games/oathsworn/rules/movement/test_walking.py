@@ -5,10 +5,12 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.board.figures import SetObstacle, SetTile, TurnFigure
 from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove, MoveAction
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.figures import tiles_at, tiles_seen
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import draw_stage_card
 from oathsworn_gui.games.oathsworn.rules.movement.walking import cheapest_path, walk_cost
+from oathsworn_gui.games.oathsworn.views.board.board_picture import way_costs
 from oathsworn_gui.tabletop.hexes import Hex, Shape
 from tests.games.oathsworn.builders.campaign import (
     a_box,
@@ -32,6 +34,10 @@ def where(campaign: Campaign, figure: str = "s1") -> str:
     state = encounter(campaign)
     at = state.figures[figure].at
     return "" if at is None else state.shape.name(at)
+
+
+def walker(campaign: Campaign, figure: str = "s1") -> Figure:
+    return encounter(campaign).figures[figure]
 
 
 @pytest.mark.rule("MOVE-01", "TURN-01")
@@ -82,10 +88,36 @@ def test_a_walk_ends_where_the_walker_falls() -> None:
 @pytest.mark.rule("MOVE-06", "MOVE-08", "MOVE-09")
 def test_water_costs_2_once_a_turn_and_stays() -> None:
     campaign = do(on_board(), SetTile(hex="H4", kind="water"))
-    assert walk_cost(encounter(campaign), ("H4", "H3", "H4")) == 2 + 1 + 1
+    assert walk_cost(encounter(campaign), ("H4", "H3", "H4"), walker(campaign)) == 2 + 1 + 1
     campaign = do(campaign, MoveAction(seat="1", path=("H4", "H3", "H4")))
     assert seat(campaign).animus == 2
     assert encounter(campaign).tiles == {"H4": "water"}
+
+
+@pytest.mark.rule("MOVE-08")
+def test_each_character_pays_for_a_water_hex_of_its_own() -> None:
+    campaign = do(on_board(), SetTile(hex="H4", kind="water"))
+    campaign = do(campaign, FreeMove(seat="1", path=("H4", "H3"), most=3))
+    assert encounter(campaign).water == ("s1:H4",)
+    again = FreeMove(seat="1", path=("H4",), most=1)
+    assert refusal_code(campaign, again) == ""
+    other = placed(campaign, "s2", "G4")
+    short = FreeMove(seat="2", path=("H4",), most=1)
+    assert refusal_code(other, short) == "move.too-far"
+    there = do(other, FreeMove(seat="2", path=("H4",), most=2))
+    assert walk_cost(encounter(there), ("H4",), walker(there, "s2")) == 1
+    assert way_costs(other, (walker(campaign).at or Hex(0, 0),), "s2") == (1,)
+
+
+@pytest.mark.rule("MOVE-08")
+def test_water_that_an_older_program_noted_for_the_turn_is_paid_for_by_all_four() -> None:
+    campaign = with_encounter(do(on_board(), SetTile(hex="H4", kind="water")), water=("H4",))
+    assert [walk_cost(encounter(campaign), ("H4",), walker(campaign, s)) for s in ("s1", "s2")] == [
+        1,
+        1,
+    ]
+    boss = walker(campaign, "boss")
+    assert walk_cost(encounter(campaign), ("H4",), boss) == 2
 
 
 @pytest.mark.rule("MOVE-11")
@@ -102,7 +134,8 @@ def test_the_cheapest_way_goes_round_water_and_walls() -> None:
     state = encounter(campaign)
     to = state.shape.named("H3")
     assert to is not None
-    assert walk_cost(state, cheapest_path(state, state.figures["s1"], to)) == 3
+    way = cheapest_path(state, state.figures["s1"], to)
+    assert walk_cost(state, way, state.figures["s1"]) == 3
     walled = do(
         campaign, *(SetObstacle(hex=h, kind="wall") for h in ("H2", "G2", "G3", "I2", "I3"))
     )
@@ -157,7 +190,7 @@ def test_a_single_tile_lies_on_a_large_one_and_both_apply() -> None:
     laid = (SetTile(hex="H4", kind="fire"), SetTile(hex="H3", kind="water", large=True))
     campaign = do(on_board(), *laid)
     assert tiles_at(encounter(campaign), Hex(7, 0)) == ("fire", "water")
-    assert walk_cost(encounter(campaign), ("H4", "H3", "H2")) == 2 + 2 + 2
+    assert walk_cost(encounter(campaign), ("H4", "H3", "H2"), walker(campaign)) == 2 + 2 + 2
     after = do(campaign, MoveAction(seat="1", path=("H4", "H3")))
     assert (seat(after).hp, seat(after).animus) == (5, 2)
     assert encounter(after).tiles == {}

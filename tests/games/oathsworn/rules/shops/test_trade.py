@@ -107,9 +107,22 @@ def test_trading_moves_nobody_and_takes_no_time() -> None:
 
 
 @pytest.mark.rule("SHOP-02")
-def test_without_the_map_of_a_city_there_is_no_runner() -> None:
-    assert refusal_code(in_story(has_map=False), BANKSMITH) == "trade.no-city"
-    assert refusal_code(in_story().evolve(chapter="4"), BANKSMITH) == "trade.no-city"
+@each_of(
+    ("chapter", "map_lies", "code"),
+    [
+        ("1", False, ""),  # a chapter with the map of a city, from its first page on
+        ("1", True, ""),
+        ("4", False, "trade.no-city"),  # the deepwood
+        ("4", True, ""),  # where the table laid a map out all the same
+        ("3", False, "trade.no-city"),  # nobody knows what it has
+        ("3", True, ""),
+    ],
+)
+def test_a_runner_needs_a_chapter_with_the_map_of_a_city(
+    chapter: str, map_lies: bool, code: str
+) -> None:
+    campaign = rich(in_story(has_map=map_lies), 40).evolve(chapter=chapter)
+    assert refusal_code(campaign, BANKSMITH) == code
 
 
 @pytest.mark.rule("SHOP-01", "SHOP-02")

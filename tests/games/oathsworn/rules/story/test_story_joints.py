@@ -12,9 +12,15 @@ from oathsworn_gui.games.oathsworn.actions.map.story_map import (
     IntroduceTrack,
 )
 from oathsworn_gui.games.oathsworn.actions.map.time import ChangeTrackLength
-from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck, ResolveByHand
+from oathsworn_gui.games.oathsworn.actions.might.might import (
+    BeginCheck,
+    ResolveByHand,
+)
 from oathsworn_gui.games.oathsworn.actions.shops.trade import BuyItem, SendRunner, VisitShop
-from oathsworn_gui.games.oathsworn.actions.story.reading import DecideInSecret, FieldMedic
+from oathsworn_gui.games.oathsworn.actions.story.reading import (
+    DecideInSecret,
+    FieldMedic,
+)
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
@@ -259,11 +265,17 @@ def test_a_kind_of_check_serves_its_trait_however_it_is_spelled(typed: str, kind
 
 
 @pytest.mark.rule("SHOP-02")
-def test_no_runner_is_sent_outside_the_story_or_past_an_open_event() -> None:
+def test_a_runner_is_sent_while_an_event_waits_but_not_outside_the_story() -> None:
     runner = SendRunner(shop="apothecary")
     rich = an_oathsworn(in_story(filled=7), "1", iron=9)
     assert refusal_code(do(rich, *END), runner) == "story.not-now"
-    assert refusal_code(do(rich, AddTime()), runner) == "story.answer-first"
+    event = do(rich, AddTime())
+    trading = do(event, runner)
+    assert question(trading).kind.startswith("trade.")
+    back = do(trading, ResolveByHand(procedure=trading.pending[-1].id))
+    assert (back.pending, question(back)) == (event.pending, question(event))
+    checking = do(rich, BeginCheck(kind="survival", difficulty=3))
+    assert refusal_code(checking, runner) == "story.answer-first"
 
 
 def test_a_reminder_passed_over_by_hand_comes_back_at_the_end() -> None:
