@@ -51,8 +51,9 @@ class HexBoard(HexCanvas):
 
     Arrow keys move a cursor, with Ctrl or Shift they pan; Enter and Space click its hex, ``+``
     ``-`` ``0`` zoom. The wheel and two fingers zoom, dragging the ground pans, a long press opens
-    the menu of a hex. Figures can be dragged once ``legal`` is set: hexes without a reason against them are highlighted, the reason for others is
-    shown at the pointer. A drop on any hex of the board is emitted; the receiver may refuse it.
+    the menu of a hex. Figures can be dragged once ``legal`` is set: hexes without a reason against
+    them are highlighted, the reason for others is shown at the pointer. A drop on any hex of the
+    board is emitted; the receiver may refuse it.
     """
 
     hex_clicked = Signal(object)  # Hex
@@ -89,7 +90,7 @@ class HexBoard(HexCanvas):
             move=as_mouse(self, kinds.MouseMove),
             lift=as_mouse(self, kinds.MouseButtonRelease),
             drop=self.cancel_drag,
-            hold=lambda pixel: self._open_menu(self.hex_at(pixel)),
+            hold=self._open_menu,
             zoom=self.zoom_by,
             pan=self.pan,
         )
@@ -193,7 +194,9 @@ class HexBoard(HexCanvas):
         at = self._cursor if by_key else self.hex_at(QPointF(event.pos()))
         self._open_menu(at)
 
-    def _open_menu(self, at: Hex | None) -> None:
+    def _open_menu(self, where: Hex | QPointF | None) -> None:
+        """Open the menu of a hex, or of the one under a pixel."""
+        at = self.hex_at(where) if isinstance(where, QPointF) else where
         if at is not None:
             self.move_cursor_to(at)
             self.hex_menu.emit(at)

@@ -22,9 +22,7 @@ class FingerHelp(QObject):
         self._touched: QWidget | None = None
         self._timer = QTimer(self, singleShot=True, interval=HOLD_MS)
         self._timer.timeout.connect(self._tell)
-        handle = window.windowHandle()
-        if handle is not None:
-            handle.installEventFilter(self)
+        window.windowHandle().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Look at fingers on their way to the widgets; take nothing from them."""

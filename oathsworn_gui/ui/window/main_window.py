@@ -232,6 +232,8 @@ class MainWindow(QMainWindow):
         from oathsworn_gui.ui.window.finger_help import FingerHelp
         from oathsworn_gui.ui.window.on_screen import KeepsOnScreen
 
+        if not self.isVisible():
+            return
         self._fingers = FingerHelp(self)
         self._keeps_on_screen = KeepsOnScreen(self)
 

@@ -27,9 +27,7 @@ class KeepsOnScreen(QObject):
             app.screenAdded.connect(self._changed)
             app.screenRemoved.connect(self._changed)
             app.primaryScreenChanged.connect(self._changed)
-        handle = window.windowHandle()
-        if handle is not None:
-            handle.screenChanged.connect(self._other_screen)
+        window.windowHandle().screenChanged.connect(self._other_screen)
 
     def _changed(self, screen: QScreen) -> None:
         soon(self, self.look, after=_AFTER)

@@ -37,7 +37,7 @@ def middle(board: HexBoard) -> QPoint:
 
 def pinch(board: HexBoard, screen: QPointingDevice, apart: tuple[int, ...], slip: int = 0) -> None:
     """Put two fingers down and move them to these distances; the middle slips with each step."""
-    at = middle(board)
+    at = left = right = middle(board)
     for step, far in enumerate(apart):
         here = at + QPoint(slip * step, 0)
         left, right = here - QPoint(far // 2, 0), here + QPoint(far // 2, 0)

@@ -89,11 +89,13 @@ class StoryColumn(QWidget):
         cards = self._side.wanted_height(wide)
         least = min(_LEAST, cards)
         left = height - text - told
+        alone = asked is not None and left < least and height < _LOW
+        self._side.setHidden(alone)
         if reads and asked is not None:  # the question keeps what it wants, the entry shrinks
-            self.place.setMinimumHeight(min(told - _GAP, height - least - _LEAST_TEXT - 2 * _GAP))
+            below = _LEAST_TEXT + (0 if alone else least + _GAP)
+            self.place.setMinimumHeight(min(told, height - below) - _GAP)
         else:
             self.place.setMinimumHeight(0)
-        self._side.setHidden(asked is not None and left < least and height < _LOW)
         entry = self._side.entry
         entry.setMaximumHeight(_ANY if entry.is_long else text)
         self._side.setFixedHeight(max(least, min(cards, left)))

@@ -27,8 +27,8 @@ def practice() -> Campaign:
     return new_campaign(choices(line="practice", dealer="program"), printed())
 
 
-def practice_on_map(**story: object) -> Campaign:
-    return practice().evolve(story=a_story(effects=(), **story), pending=())
+def practice_on_map(tokens: tuple[int, ...] = ()) -> Campaign:
+    return practice().evolve(story=a_story(effects=(), tokens=tokens), pending=())
 
 
 def asked(qtbot: QtBot, action: Action, size: tuple[int, int]) -> tuple[Window, str]:
