@@ -108,6 +108,17 @@ class Evening:
             self.go_to(name)
             self.hand.key("Space")
 
+    def open_beside_map(self, name: str) -> None:
+        """Open a section beside the map that was not used yet, such as the reminders."""
+        if self.sees(f"section-{name}"):
+            return
+        self.press("story-more-open", "+")
+        chips = self.hand.see("more").findChildren(QAbstractButton)
+        offered = [chip.objectName() for chip in chips]
+            chip.objectName() for chip in self.hand.see("more").findChildren(QAbstractButton)
+        ]
+        self.answer(f"more-{name}", str(offered.index(f"more-{name}") + 1))
+
     def answer(self, name: str, key: str) -> None:
         """Answer the open question, by its button or by a key while it has the keys."""
         if self.by_keys:

@@ -169,7 +169,9 @@ def test_half_a_sign_in_the_journal_is_kept_as_a_sign_that_nobody_knows(
     in_the_story(evening)
     with monkeypatch.context() as patch:
         patch.setattr(QPlainTextEdit, "toPlainText", lambda _: "Red \ud83d door")
+        evening.open_beside_map("journal")
         evening.write("journal", "Red door")
+        evening.open_beside_map("reminders")
         evening.write("new-reminder", "Ask the smith")
     story = evening.campaign.story
     assert story is not None

@@ -126,6 +126,7 @@ def test_names_are_shown_as_they_were_typed(keyboard: Evening) -> None:
     """Blanks are no name; markup is letters like others."""
     in_the_story(keyboard)
     before = keyboard.campaign
+    keyboard.open_beside_map("keywords")
     keyboard.press("add-keyword")
     keyboard.hand.type("   ")
     keyboard.hand.key("Return")

@@ -77,6 +77,7 @@ def both_shops(road: Road) -> None:
     road.read()
     before, injuries = iron(evening.campaign), evening.campaign.decks["injury"].left
     for shop in ("banksmith", "apothecary"):
+        evening.open_beside_map("runner")
         evening.press(f"runner-{shop}")
         assert evening.asked == f"trade.{shop}"
         if shop == "apothecary":

@@ -288,6 +288,7 @@ def items_by_mouse(story: Story) -> None:
     """The Banksmith's cards lie at the table: what is bought is typed in, what is worn sold."""
     evening = story.evening
     before = iron(evening.campaign)
+    evening.open_beside_map("runner")
     evening.press("runner-banksmith")
     evening.press("buy-kind-armour-0")
     evening.write("buy-defense", "4")

@@ -176,6 +176,7 @@ def fill_the_backpack(evening: Evening) -> None:
 
 
 def a_reminder(evening: Evening) -> None:
+    evening.open_beside_map("reminders")
     evening.write("new-reminder", "Ask Osk again")
     evening.number("reminder-space", 6)
     evening.press("add-reminder")
@@ -210,6 +211,7 @@ def the_banksmith(story: Story) -> None:
 
 def the_apothecary(evening: Evening) -> None:
     before = iron(evening.campaign)
+    evening.open_beside_map("runner")
     evening.press("runner-apothecary", "A")
     assert evening.text("curatives-left") == "You may buy 5 more curatives in this trade."
     for _ in range(2):

@@ -53,6 +53,7 @@ def begin_at_the_table(evening: Evening) -> None:
 
 def write_down(evening: Evening) -> None:
     """A keyword of the company's own, a counter, an injury, an event card for the deck."""
+    evening.open_beside_map("keywords")
     evening.press("add-keyword")
     for words in ("A bent spoon", "Geese 2"):
         evening.hand.type(words)
@@ -68,6 +69,7 @@ def write_down(evening: Evening) -> None:
     evening.hand.key("Escape")
     assert [injury.name for injury in evening.campaign.seats["3"].injuries] == ["Cut hand"]
     left = evening.campaign.decks["event.city"].left
+    evening.open_beside_map("events")
     evening.write("new-event", "city-7")
     evening.press("add-city")
     assert evening.campaign.decks["event.city"].left == left + 1

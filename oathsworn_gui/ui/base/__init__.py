@@ -5,6 +5,7 @@ PUBLIC_MODULES = (
     "dates",
     "deferred",
     "icons",
+    "letters_rest",
     "main_thread_gc",
     "motion",
     "overlay",
@@ -13,6 +14,7 @@ PUBLIC_MODULES = (
     "plain_text",
     "screens",
     "theme",
+    "touch",
     "word_search",
 )
 """The modules that other rooms may use."""

@@ -23,6 +23,7 @@ from oathsworn_gui.tabletop.hex_picture import BoardPicture, Glide, Large, Token
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.base.touch import Fingers, Ways, as_mouse
 from oathsworn_gui.ui.table.hex_canvas import HexCanvas
 from oathsworn_gui.ui.table.hex_changed import room_of
 from oathsworn_gui.ui.table.hex_cursor import middle_hex, walked
@@ -53,10 +54,10 @@ class HexBoard(HexCanvas):
     """Shows a `BoardPicture`. ``describe`` returns a hex as text, for tooltips and screen readers.
 
     Arrow keys move a cursor, with Ctrl or Shift they pan; Space clicks its hex, Enter too while
-    ``takes_enter``; ``+`` ``-`` ``0`` zoom. The wheel zooms, dragging the ground pans. Figures can
-    be dragged once ``legal`` is set: hexes without a reason against them are highlighted, the
-    reason for others is shown at the pointer. A drop on any hex of the board is emitted; the
-    receiver may refuse it.
+    ``takes_enter``; ``+`` ``-`` ``0`` zoom. The wheel and two fingers zoom, dragging the ground
+    pans, a long press opens the menu of a hex. Figures can be dragged once ``legal`` is set: hexes
+    without a reason against them are highlighted, the reason for others is shown at the pointer. A
+    drop on any hex of the board is emitted; the receiver may refuse it.
     """
 
     hex_clicked = Signal(object)  # Hex
@@ -88,6 +89,17 @@ class HexBoard(HexCanvas):
         self._dragged = False
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        kinds = QEvent.Type
+        ways = Ways(
+            press=as_mouse(self, kinds.MouseButtonPress),
+            move=as_mouse(self, kinds.MouseMove),
+            lift=as_mouse(self, kinds.MouseButtonRelease),
+            drop=self.cancel_drag,
+            hold=self._open_menu,
+            zoom=self.zoom_by,
+            pan=self.pan,
+        )
+        self._fingers = Fingers(self, ways)
 
     @property
     def cursor_hex(self) -> Hex | None:
@@ -171,7 +183,8 @@ class HexBoard(HexCanvas):
             and event.button() == Qt.MouseButton.LeftButton
         ):
             self._cursor = at
-            self._press(at)
+            self.update()
+            self.hex_clicked.emit(at)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom about the pointer."""
@@ -184,6 +197,11 @@ class HexBoard(HexCanvas):
         """Emit the hex under the pointer, or the cursor's for the menu key."""
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         at = self._cursor if by_key else self.hex_at(QPointF(event.pos()))
+        self._open_menu(at)
+
+    def _open_menu(self, where: Hex | QPointF | None) -> None:
+        """Open the menu of a hex, or of the one under a pixel."""
+        at = self.hex_at(where) if isinstance(where, QPointF) else where
         if at is not None:
             self.move_cursor_to(at)
             self.hex_menu.emit(at)
@@ -231,6 +249,13 @@ class HexBoard(HexCanvas):
         self.drag_ended.emit(held.figure.id)
         return self.hex_at(pixel)
 
+    def cancel_drag(self) -> None:
+        """Put a dragged figure back where it was, and forget a press."""
+        lifted = self._lifted()
+        self._let_go()
+        if lifted:
+            self.drag_ended.emit(lifted)
+
     def _let_go(self) -> None:
         self._pressed = None
         self._held = None
@@ -252,9 +277,7 @@ class HexBoard(HexCanvas):
         elif key in _PRESSES and self._cursor is not None and self._takes(key):
             self._press(self._cursor)
         elif key == Qt.Key.Key_Escape and self._lifted():
-            lifted = self._lifted()
-            self._let_go()
-            self.drag_ended.emit(lifted)
+            self.cancel_drag()
         elif event.text() == "0":
             self.zoom_to_fit()
         elif event.text() in _ZOOMS:
@@ -300,10 +323,6 @@ class HexBoard(HexCanvas):
         target = middle_hex(shape) if at is None else walked(shape, at, columns, rows)
         if target is not None:
             self.move_cursor_to(target)
-
-    def _press(self, at: Hex) -> None:
-        self.update()
-        self.hex_clicked.emit(at)
 
     def _tell(self) -> None:
         at = self._cursor

@@ -230,7 +230,18 @@ class MainWindow(QMainWindow):
         super().paintEvent(event)
         if not self._was_painted:
             self._was_painted = True
+            soon(self, self._come_up)
             soon(self, self.painted.emit)
+
+    def _come_up(self) -> None:
+        """Follow fingers and screens, once there is a window on one."""
+        from oathsworn_gui.ui.window.finger_help import FingerHelp
+        from oathsworn_gui.ui.window.on_screen import KeepsOnScreen
+
+        if not self.isVisible():
+            return
+        self._fingers = FingerHelp(self)
+        self._keeps_on_screen = KeepsOnScreen(self)
 
     def changeEvent(self, event: QEvent) -> None:
         """Tell whether the window fills the screen."""

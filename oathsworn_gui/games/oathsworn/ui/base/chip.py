@@ -15,7 +15,7 @@ from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_HIGH = 34
+_HIGH = 40
 _EDGE = 10
 _CAP = 20
 _GAP = 8

@@ -45,8 +45,8 @@ class DirectionRow(OwnKeys, QWidget):
         for point, spoken in compass_points(context.texts):
             button = small_button(point, f"direction-{point}", partial(self._go, point), spoken)
             button.setProperty("slim", True)
-            button.setFixedSize(44, 38)
-            button.setStyleSheet("min-height: 32px; padding: 2px 5px;")
+            button.setFixedSize(44, 40)
+            button.setStyleSheet("min-height: 34px; padding: 2px 5px;")
             row.addWidget(button)
         add_layout(column, row)
         self.hide()

@@ -19,7 +19,7 @@ from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.widgets import KeyButton
 
-ZOOM = QSize(40, 36)
+ZOOM = QSize(40, 40)
 _EDGE = 10
 _STEP = 8
 
@@ -66,7 +66,7 @@ class MapGround(QWidget):
         self.map.resized.connect(self._put_button)
         self._open.setObjectName("map-open-tools")
         set_tool_tip(self._open, say("story.tools.help"))
-        self._open.stand(36)
+        self._open.stand(40)
         self._open.clicked.connect(self.toggle_tools)
         inside.addStretch(1)
         self._zooms = QWidget()

@@ -5,6 +5,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWhe
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.model.own import MapPoint
+from oathsworn_gui.games.oathsworn.ui.map.map_fingers import MapFingers
 from oathsworn_gui.games.oathsworn.ui.map.map_frame import MapFrame
 from oathsworn_gui.games.oathsworn.ui.map.map_grounds import MapGrounds
 from oathsworn_gui.games.oathsworn.ui.map.map_marks import paint_crosshair, paint_marks
@@ -59,6 +60,7 @@ class StoryMap(QWidget):
         self._cross: MapPoint = (0.5, 0.5)
         self._held: tuple[QPointF, int | None] | None = None
         self._dragged: tuple[int, MapPoint] | None = None
+        self._fingers = MapFingers(self)
         self.show_sight(sight, name)
 
     def sizeHint(self) -> QSize:
@@ -129,7 +131,7 @@ class StoryMap(QWidget):
         """How near a picture is drawn, 1 when all of it is seen."""
         return self._frame.zoom
 
-    def draw_nearer(self, steps: int, at: QPointF | None = None) -> None:
+    def draw_nearer(self, steps: float, at: QPointF | None = None) -> None:
         """Draw a picture nearer, or farther with negative ``steps``; 0 shows all of it."""
         middle = at if at is not None else QRectF(self.rect()).center()
         if steps == 0:

@@ -1,14 +1,15 @@
 """Where the question of the story page stands: in the column beside the map, or in its middle."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.draw.panels import PANELS as DRAWS
-from oathsworn_gui.games.oathsworn.ui.map.no_map import NoMap
+from oathsworn_gui.games.oathsworn.ui.story.ground import StoryGround
 from oathsworn_gui.games.oathsworn.ui.story.panels import PANELS as TEXTS
 from oathsworn_gui.games.oathsworn.ui.story.side_column import StorySide
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.table.question_dock import QuestionDock
 
 BESIDE_FROM = 1000
@@ -88,33 +89,69 @@ class StoryColumn(QWidget):
         cards = self._side.wanted_height(wide)
         least = min(_LEAST, cards)
         left = height - text - told
+        alone = asked is not None and left < least and height < _LOW
+        self._side.setHidden(alone)
         if reads and asked is not None:  # the question keeps what it wants, the entry shrinks
-            self.place.setMinimumHeight(min(told - _GAP, height - least - _LEAST_TEXT - 2 * _GAP))
+            below = _LEAST_TEXT + (0 if alone else least + _GAP)
+            self.place.setMinimumHeight(min(told, height - below) - _GAP)
         else:
             self.place.setMinimumHeight(0)
-        self._side.setHidden(asked is not None and left < least and height < _LOW)
         entry = self._side.entry
         entry.setMaximumHeight(_ANY if entry.is_long else text)
         self._side.setFixedHeight(max(least, min(cards, left)))
 
 
+class PageTable(QWidget):
+    """All of the page. Its least height does not depend on its width: the parts share it."""
+
+    beside = False
+
+    def hasHeightForWidth(self) -> bool:
+        """Return whether the width asks for a height: where the page scrolls as a whole."""
+        return not self.beside and super().hasHeightForWidth()
+
+
 class QuestionPlaces:
-    """Decides which place a question gets."""
+    """Decides which place a question gets, and how much of it."""
 
-    def __init__(self, column: StoryColumn, no_map: NoMap) -> None:
+    def __init__(self, context: PageContext, column: StoryColumn, ground: StoryGround) -> None:
+        """Offer a place in ``column``, and one in the middle of ``ground``."""
+        self._context = context
         self._column = column
-        self._no_map = no_map
+        self._ground = ground
 
-    def of(self, question: Question, room: QSize, *, bare: bool, covers: bool) -> QWidget | None:
+    def of(self, question: Question, room: QSize, *, covers: bool) -> QWidget | None:
         """Return the place of a question on a page of this size; None for none on the page.
 
-        ``bare``: there is neither a map nor a wood, so that a text stands in the middle;
-        ``covers``: its panel is one that usually covers the page.
+        A text stands in the middle where there is neither a map nor a wood. ``covers``: its panel
+        is one that usually covers the page.
         """
         if room.width() < BESIDE_FROM:
             return None
+        bare = self._ground.is_bare(self._context.store.campaign)
         if question.kind in TEXTS and bare:
-            return self._no_map.place
+            return self._ground.no_map.place
         if covers and (bare or question.kind not in DRAWS or room.height() < _DRAW_FROM):
             return None
         return self._column.place
+
+    def fit(self, height: int, *, beside: bool) -> None:
+        """Give the question in a place the room it wants, of ``height`` px."""
+        self._column.fit(height, _dock_in(self._column.place), beside=beside)
+        middle = self._ground.no_map
+        dock = _dock_in(middle.place)
+        wanted = dock.wanted_height(middle.read_width) if dock is not None else 0
+        middle.show_place(on=dock is not None, wanted=wanted)
+
+    def have_keys(self, focused: QWidget | None) -> bool:
+        """Whether the focus is in a question that stands on the page: its keys are its own."""
+        docks = map(_dock_in, (self._column.place, self._ground.no_map.place))
+        return focused is not None and any(
+            dock is not None and dock.isAncestorOf(focused) for dock in docks
+        )
+
+
+def _dock_in(place: QWidget) -> QuestionDock | None:
+    """Return the question while it stands in a place and is asked."""
+    dock = place.findChild(QuestionDock, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return dock if dock is not None and dock.question is not None else None

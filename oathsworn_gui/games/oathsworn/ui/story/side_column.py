@@ -117,7 +117,7 @@ class StorySide(QScrollArea):
             self._says.show_campaign(campaign)
 
     def _show_sections(self, campaign: Campaign) -> None:
-        sections = sections_view(campaign)
+        sections = sections_view(campaign, self._context.store.box)
         shown = self._sections.of(campaign, sections)
         self._things.show_sections(shown)
         self._notes.show_sections(shown)

@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.ui.story.location_choice import LocationChoic
 from oathsworn_gui.games.oathsworn.ui.story.panels import PANELS as STORY_PANELS
 from oathsworn_gui.games.oathsworn.ui.story.question_places import (
     BESIDE_FROM,
+    PageTable,
     QuestionPlaces,
     StoryColumn,
     column_width,
@@ -34,7 +35,6 @@ from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.commands import Command
-from oathsworn_gui.ui.table.question_dock import QuestionDock
 from oathsworn_gui.ui.widgets import EmptyState
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
@@ -51,16 +51,6 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ALL = 16_777_215
 _LEAST = 220
 """The least height of the map beside the column, in px."""
-
-
-class _Table(QWidget):
-    """All of the page. Its least height does not depend on its width: the parts share it."""
-
-    beside = False
-
-    def hasHeightForWidth(self) -> bool:
-        """Return whether the width asks for a height: where the page scrolls as a whole."""
-        return not self.beside and super().hasHeightForWidth()
 
 
 class StoryPage(QWidget):
@@ -102,7 +92,7 @@ class StoryPage(QWidget):
         self._side.freed.connect(self._take_keys_back)
         self._column = StoryColumn(self._side)
         self._column.grown.connect(self.fit_question)
-        self._places = QuestionPlaces(self._column, self._ground.no_map)
+        self._places = QuestionPlaces(context, self._column, self._ground)
         self._ground.journey.direction_wanted.connect(self._side.choose_direction)
 
     def _lay_out(self) -> None:
@@ -122,7 +112,7 @@ class StoryPage(QWidget):
         self._both.setSpacing(16)
         add_layout(self._both, main, 1)
         self._both.addWidget(self._column)
-        self._table = _Table()
+        self._table = PageTable()
         self._table.setLayout(self._both)
         page = QVBoxLayout(self)
         page.setContentsMargins(16, 16, 16, 16)
@@ -175,31 +165,17 @@ class StoryPage(QWidget):
         """
         if self.shows_question(question):
             return None
-        bare = self._ground.is_bare(self._context.store.campaign)
-        return self._places.of(question, QSize(width, height), bare=bare, covers=covers)
-
-    def _dock_in(self, place: QWidget) -> QuestionDock | None:
-        """Return the question while it stands in a place and is asked."""
-        dock = place.findChild(QuestionDock, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        return dock if dock is not None and dock.question is not None else None
+        return self._places.of(question, QSize(width, height), covers=covers)
 
     def fit_question(self) -> None:
         """Give the question in the page the room it wants, and the cards below it the rest."""
-        wide = self.width() >= BESIDE_FROM
         area = self.parentWidget()
         high = (area.height() if area is not None else self.height()) - 32
-        self._column.fit(high, self._dock_in(self._column.place), beside=wide)
-        middle = self._ground.no_map
-        dock = self._dock_in(middle.place)
-        wanted = dock.wanted_height(middle.read_width) if dock is not None else 0
-        middle.show_place(on=dock is not None, wanted=wanted)
+        self._places.fit(high, beside=self.width() >= BESIDE_FROM)
 
     @property
     def _question_has_keys(self) -> bool:
-        """Whether the focus is in a question that stands on the page: its keys are its own."""
-        focused = self.window().focusWidget()
-        docks = map(self._dock_in, (self._column.place, self._ground.no_map.place))
-        return any(dock is not None and dock.isAncestorOf(focused) for dock in docks)
+        return self._places.have_keys(self.window().focusWidget())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the focus when the page comes up."""

@@ -9,5 +9,6 @@ PUBLIC_MODULES = (
     "seat_actions",
     "secret",
     "set_up_again",
+    "touched",
 )
 """The modules that other rooms may use."""

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
 from oathsworn_gui.games.oathsworn.rules.map.events import archived_events
 from oathsworn_gui.games.oathsworn.rules.map.instant_action import is_instant
@@ -20,6 +21,8 @@ SECTIONS = (
 """What there is beside the map, in the order of the page."""
 
 _DECKS = ("city", "deepwood")
+_BY_THE_TABLE = ("clues", "path", "direction", "events")
+"""What a table that reads a printed book enters itself at its locations."""
 
 
 class Sections(NamedTuple):
@@ -29,9 +32,10 @@ class Sections(NamedTuple):
     touched: frozenset[str]
 
 
-def sections_view(campaign: Campaign) -> Sections:
+def sections_view(campaign: Campaign, box: Box) -> Sections:
     """Return what there is beside the map now.
 
+    What the table of a printed book enters itself counts as touched as soon as its map lies there.
     The directions of a journey are in the wood; instant action has shops of its own. A runner
     leaves nothing behind but curatives: the page itself remembers that one was sent.
     """
@@ -46,8 +50,9 @@ def sections_view(campaign: Campaign) -> Sections:
         "reminders": story.triggers,
         "journal": story.journal,
     }
+    by_hand = _BY_THE_TABLE if story.has_map and not box.line.own_story else ()
     elsewhere = {"direction": journey_of(campaign) is not None, "runner": is_instant(campaign)}
     return Sections(
         possible=tuple(name for name in SECTIONS if not elsewhere.get(name)),
-        touched=frozenset(name for name in SECTIONS if held[name]),
+        touched=frozenset(name for name in SECTIONS if held[name] or name in by_hand),
     )

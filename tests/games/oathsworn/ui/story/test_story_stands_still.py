@@ -27,8 +27,8 @@ def practice() -> Campaign:
     return new_campaign(choices(line="practice", dealer="program"), printed())
 
 
-def practice_on_map(**story: object) -> Campaign:
-    return practice().evolve(story=a_story(effects=(), **story), pending=())
+def practice_on_map(tokens: tuple[int, ...] = ()) -> Campaign:
+    return practice().evolve(story=a_story(effects=(), tokens=tokens), pending=())
 
 
 def asked(qtbot: QtBot, action: Action, size: tuple[int, int]) -> tuple[Window, str]:
@@ -99,15 +99,21 @@ def test_the_answers_stay_in_view_below_a_long_text(qtbot: QtBot) -> None:
 # --------------------------------------------------------------------- what is not touched yet
 
 
-def test_nothing_lies_beside_the_map_that_was_not_touched(qtbot: QtBot) -> None:
+def test_a_table_that_reads_a_book_has_what_it_enters_itself(qtbot: QtBot) -> None:
     window = Window(qtbot, in_story())
+    seen = [name for name in SECTIONS if window.sees(f"section-{name}")]
+    assert seen == ["clues", "path", "direction", "events"]
+
+
+def test_nothing_lies_beside_the_map_that_was_not_touched(qtbot: QtBot) -> None:
+    window = Window(qtbot, practice_on_map())
     assert not [name for name in SECTIONS if window.sees(f"section-{name}")]
     assert window.sees("story-more-open")
 
 
 @pytest.mark.parametrize(("digit", "name"), list(enumerate(SECTIONS, 1)))
 def test_each_is_opened_by_key_and_stays(qtbot: QtBot, digit: int, name: str) -> None:
-    window = Window(qtbot, in_story())
+    window = Window(qtbot, practice_on_map())
     window.keys("+", str(digit))
     assert window.sees(f"section-{name}")
     focused = window.window.focusWidget()
@@ -116,7 +122,7 @@ def test_each_is_opened_by_key_and_stays(qtbot: QtBot, digit: int, name: str) ->
 
 
 def test_each_is_opened_by_mouse(qtbot: QtBot) -> None:
-    window = Window(qtbot, in_story())
+    window = Window(qtbot, practice_on_map())
     for name in SECTIONS:
         window.click("story-more-open")
         window.click(f"more-{name}")
@@ -125,13 +131,13 @@ def test_each_is_opened_by_mouse(qtbot: QtBot) -> None:
 
 
 def test_escape_closes_the_list_and_gives_the_keys_back(qtbot: QtBot) -> None:
-    window = Window(qtbot, in_story(tokens=(4,)))
+    window = Window(qtbot, practice_on_map((4,)))
     window.keys("+", Qt.Key.Key_Escape, "4", ENTER)
     assert story_of(window.campaign).location == 4
 
 
 def test_what_was_touched_once_stays(qtbot: QtBot) -> None:
-    window = Window(qtbot, in_story())
+    window = Window(qtbot, practice_on_map())
     window.store.dispatch(GainClue(clue="2"))
     settle()
     assert window.sees("section-clues")
