@@ -162,13 +162,20 @@ class BossStrip(Card):
         self._arranged = arranged
         self._shape.setVisible(strip.shape is not None and not narrow)
         self._shape.setFixedSize(*((76, 76) if self._low else (148, 144)))
-        share = 0.3 if not self._low else 0.29 if not narrow else 0.36
-        self._card.setFixedWidth(max(150, min(346, round(self.width() * share))))
+        self._card.setFixedWidth(self._card_width(narrow=narrow))
         across = -(-many // 2) if many > _ROWS else max(1, many)
         for place, cell in enumerate(self._dice.values()):
             cell.stand(side, named=named)
             self._places.addWidget(cell, place // across, place % across)
         self._places.setSpacing(2 if narrow or self._low else 8)
+
+    def _card_width(self, *, narrow: bool) -> int:
+        """Return the width of the stage card: its share, or what the numbers leave."""
+        if not narrow:
+            return min(346, round(self.width() * (0.29 if self._low else 0.3)))
+        beside = len(self._dice) * 38 + self._guard.sizeHint().width()
+        beside += self._hits.sizeHint().width() + 64
+        return max(90, self.width() - beside)
 
     # --------------------------------------------------------------------------------- showing
 
