@@ -252,7 +252,7 @@ class DrawResult(QFrame):
         else:
             self._ink = "moss"
             self._mark.show_icon("check-circle-outline", "moss")
-        self._mark.setVisible(not turning)
+        self._mark.setVisible(not turning and not self._is_low)
         successes = first.params.get("n") if first.code == "check.successes" else None
         self._number.setText("" if successes is None else str(successes))
         self._number.setVisible(successes is not None and not turning)
