@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.campaign.page_stack import PageStack
 from oathsworn_gui.ui.contract.game_ui import GameUi
 from oathsworn_gui.ui.table.question_dock import QuestionDock
@@ -177,7 +178,7 @@ class QuestionPlacement(QObject):
 
     def _lie_over(self) -> None:
         slot, host = self._slot, self._dock.parentWidget()
-        if slot is None or host is None:
+        if slot is None or host is None or self._covered:
             return
         self._dock.lie_in_slot(slot.width())
         corner = slot.mapTo(host, QPoint(slot.width(), 0))
@@ -189,6 +190,7 @@ class QuestionPlacement(QObject):
         """Follow the place on the page."""
         if watched is self._slot and event.type() in _MOVED:
             self._lie_over()
+            soon(self, self._lie_over)  # what the place is in may move after it
         return super().eventFilter(watched, event)
 
     def _cover(self, *, in_page: bool) -> bool:

@@ -243,3 +243,4 @@ class QuestionDock(QWidget):
 
     def _fit_width(self) -> None:
         self.setMinimumWidth(0 if self._spread else self._needed_width())
+        self.widened.emit()

@@ -3,7 +3,7 @@
 from functools import partial
 
 import pytest
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.app.startup import application
@@ -13,7 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encoun
 from oathsworn_gui.games.oathsworn.ui.base.card_face import CardFace
 from oathsworn_gui.games.oathsworn.ui.company.strip_pieces import AllyLine
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
-from oathsworn_gui.games.oathsworn.ui.encounter.columns import column_of
+from oathsworn_gui.games.oathsworn.ui.encounter.columns import Slot
 from oathsworn_gui.games.oathsworn.ui.encounter.enemy_attack import EnemyAttackForm
 from oathsworn_gui.games.oathsworn.ui.encounter.phases import PhaseCard
 from oathsworn_gui.games.oathsworn.ui.encounter.tokens import TokenRow
@@ -72,20 +72,19 @@ def test_an_enemys_attack_fits_the_column(qtbot: QtBot) -> None:
     assert _whole(screen)
 
 
-def test_a_column_is_as_wide_as_its_widest_card(qtbot: QtBot) -> None:
-    column, cards = column_of(200, "column")
-    page = QWidget()
-    qtbot.addWidget(page)
-    QHBoxLayout(page).addWidget(column)
-    page.resize(600, 300)
-    page.show()
-    settle()
-    assert column.width() == 200
-    wide = QPushButton("Pass")
-    wide.setMinimumWidth(300)
-    cards.addWidget(wide)
-    settle()
-    assert unfit(page) == ()
+def test_the_place_of_the_turn_keeps_its_size_whatever_is_in_it(qtbot: QtBot) -> None:
+    low, high = QPushButton("Pass"), QPushButton("End")
+    high.setMinimumHeight(900)
+    slot = Slot(low, high)
+    qtbot.addWidget(slot)
+    slot.resize(432, 300)
+    slot.show()
+    for card in (low, high, None):
+        slot.show_card(card)
+        settle()
+        assert (slot.width(), slot.height()) == (432, 300)
+        assert low.isVisible() == (card is low)
+        assert unfit(slot) == ()
 
 
 def test_tokens_for_a_redraw_fit_beside_the_page(qtbot: QtBot) -> None:

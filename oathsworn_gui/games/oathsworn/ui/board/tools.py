@@ -48,7 +48,8 @@ BRUSHES = {
 class BoardTray(LiveCard):
     """Figures beside the board, tools of the chosen one, brushes when open; empty for none.
 
-    ``filled`` is emitted when it becomes empty or is so no more.
+    ``filled`` is emitted when it becomes empty or is so no more, and when figures wait or wait no
+    more to be placed.
     """
 
     filled = Signal()
@@ -74,12 +75,18 @@ class BoardTray(LiveCard):
         self._off = off
         self._open = False
         self._empty = True
+        self._waiting = False
         self._shown: object = None
 
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to show."""
         return self._empty
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether figures wait beside the board to be placed."""
+        return self._waiting
 
     @property
     def is_open(self) -> bool:
@@ -130,8 +137,10 @@ class BoardTray(LiveCard):
         if encounter is not None and not empty and not self._off:
             figure = self._selection.figure
             empty = not (self.is_open or figure or any(self._beside(encounter)))
-        if empty != self._empty:
-            self._empty = empty
+        known = encounter is not None and not lies_on_the_table(encounter)
+        waiting = known and encounter is not None and any(self._beside(encounter))
+        if (empty, waiting) != (self._empty, self._waiting):
+            self._empty, self._waiting = empty, waiting
             self.filled.emit()
 
     def _beside(self, encounter: Encounter) -> Iterable[Figure]:

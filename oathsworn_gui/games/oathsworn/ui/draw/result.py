@@ -39,9 +39,9 @@ _ENEMY = "enemy-attack."
 _UNTOLD = ("draw.odds", "draw.came")
 """Lines that are kept for a report of luck: what the player saw before, and the verdict again."""
 
-_SHARE = 0.4
+_SHARE, _LOW_SHARE = 0.4, 0.36
 _LEAST = 0.26
-"""The most of the width that cards take, and their smallest size."""
+"""The most of the width that cards take, also where it is low, and their smallest size."""
 
 
 class DrawResult(QFrame):
@@ -252,7 +252,7 @@ class DrawResult(QFrame):
         else:
             self._ink = "moss"
             self._mark.show_icon("check-circle-outline", "moss")
-        self._mark.setVisible(not turning)
+        self._mark.setVisible(not turning and not self._is_low)
         successes = first.params.get("n") if first.code == "check.successes" else None
         self._number.setText("" if successes is None else str(successes))
         self._number.setVisible(successes is not None and not turning)
@@ -270,14 +270,17 @@ class DrawResult(QFrame):
         return self._edge is not None and self._edge.is_low
 
     def _fit(self) -> None:
-        number, high = max(1, len(self._row.faces)), (LOW if self._is_low else LINE) - 20
-        room = max(self.width(), 320) * _SHARE
+        low, number = self._is_low, max(1, len(self._row.faces))
+        high = (LOW if low else LINE) - 20
+        room = max(self.width(), 320) * (_LOW_SHARE if low else _SHARE)
         size = max(_LEAST, min(high / HIGH, (room / number - GAP) / WIDE))
         self._row.offer_sizes(size)
-        wide = min(number, max(1, int(room // (round(WIDE * size) + GAP))))
-        wide *= round(WIDE * size) + GAP
+        wide = number * (round(WIDE * size) + GAP)
         self._row.setFixedWidth(wide)
         self._row.setFixedHeight(self._row.heightForWidth(wide))
+        words = self._say("draw.result.undo")
+        self._undo.show_words("" if low else words)
+        self._undo.setAccessibleName(words)
         self._steps.setHidden(self._is_low or self._four.isVisibleTo(self))
         self._verdict.setFont(self._context.theme.font("number", 24 if self._is_low else 28))
 

@@ -154,7 +154,7 @@ class BossStrip(Card):
             return
         narrow = self._low and self.width() < _NARROW
         many = len(strip.dice)
-        side = 32 if many > _MANY or narrow else 40 if not self._low else 36
+        side = 30 if narrow else 32 if many > _MANY else 36 if self._low else 40
         named = many <= _MANY and not narrow
         arranged = (self._low, narrow, many, self.width(), strip.shape is not None)
         if arranged == self._arranged:
@@ -162,13 +162,25 @@ class BossStrip(Card):
         self._arranged = arranged
         self._shape.setVisible(strip.shape is not None and not narrow)
         self._shape.setFixedSize(*((76, 76) if self._low else (148, 144)))
-        share = 0.3 if not self._low else 0.29 if not narrow else 0.36
-        self._card.setFixedWidth(max(150, min(346, round(self.width() * share))))
-        across = -(-many // 2) if many > _ROWS else max(1, many)
+        self._card.setFixedWidth(self._card_width(narrow=narrow))
+        across = self._across(narrow=narrow)
         for place, cell in enumerate(self._dice.values()):
             cell.stand(side, named=named)
             self._places.addWidget(cell, place // across, place % across)
         self._places.setSpacing(2 if narrow or self._low else 8)
+
+    def _card_width(self, *, narrow: bool) -> int:
+        """Return the width of the stage card: its share, or what the numbers leave."""
+        if not narrow:
+            return min(346, round(self.width() * (0.29 if self._low else 0.3)))
+        beside = self._across(narrow=True) * 38 + self._guard.sizeHint().width()
+        beside += self._hits.sizeHint().width() + 64
+        return max(90, self.width() - beside)
+
+    def _across(self, *, narrow: bool) -> int:
+        """Return how many dice lie in a row."""
+        many = len(self._dice)
+        return -(-many // 2) if narrow or many > _ROWS else max(1, many)
 
     # --------------------------------------------------------------------------------- showing
 

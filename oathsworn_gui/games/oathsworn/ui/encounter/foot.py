@@ -20,11 +20,15 @@ _EDGE = 22
 
 
 class OverBoard(Card):
-    """The tools laid over the lower edge of the board, where the page has no room for them."""
+    """The tools laid over an edge of the board, where the page has no room for them.
+
+    It is the lower one; while the company is placed at the lower edge, the upper one.
+    """
 
     def __init__(self, board: BoardPart) -> None:
         super().__init__(board, "raised")
         self.setObjectName("board-over")
+        self.is_above = False
         self._board = board
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(8, 4, 8, 4)
@@ -34,13 +38,14 @@ class OverBoard(Card):
         self.hide()
 
     def place(self) -> None:
-        """Lie at the lower edge, as high as what is inside."""
+        """Lie at the edge, as high as what is inside."""
         board = self._board
         wide = board.width() - 2 * _EDGE
         high = min(self.column.totalSizeHint().height(), board.height() - 2 * _EDGE)
         if self.column.hasHeightForWidth():
             high = min(self.column.totalHeightForWidth(wide), board.height() - 2 * _EDGE)
-        self.setGeometry(_EDGE, board.height() - high - _EDGE, wide, high)
+        top = _EDGE if self.is_above else board.height() - high - _EDGE
+        self.setGeometry(_EDGE, top, wide, high)
         self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -63,8 +68,10 @@ class BoardFoot(QWidget):
     def __init__(self, context: PageContext, board: BoardPart) -> None:
         super().__init__()
         self.setObjectName("encounter-foot")
+        self._context = context
         self._board = board
         self._low: bool | None = None
+        self._opened = False
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(_GAP)
@@ -105,27 +112,34 @@ class BoardFoot(QWidget):
             self._over.hide()
             self._column.insertWidget(0, self._board.tools)
             self._stack.addWidget(self._tray)
-        self._board.tools.show()
+            self._board.tools.show()
         self._show_tray()
 
     def toggle(self) -> None:
         """Lay the tools over the board, or take them away; on a large page open those to set up."""
-        if not self._low:
+        if self._low:
+            self._opened = not self._opened
+            self._show_tray()
+        else:
             self._board.open_or_close()
-            return
-        self._over.setVisible(self._over.isHidden())
-        if self._over.isVisible():
-            self._over.place()
 
     def close_tools(self) -> bool:
         """Take the tools off the board; return whether they lay there."""
-        lay = self._over.isVisible()
-        self._over.hide()
-        return lay
+        opened = self._opened and bool(self._low)
+        if opened:
+            self.toggle()
+        return opened
 
     def _show_tray(self) -> None:
-        filled = not self._board.tray.is_empty
-        if self._low:
-            self._tray.setVisible(filled)
-        else:
-            self._stack.setCurrentWidget(self._tray if filled else self._log)
+        """Show the tray; over the board while it is wanted, or figures wait to be placed."""
+        tray = self._board.tray
+        if not self._low:
+            self._stack.setCurrentWidget(self._log if tray.is_empty else self._tray)
+            return
+        encounter = self._context.store.campaign.encounter
+        self._over.is_above = encounter is not None and encounter.phase == "set-up"
+        self._tray.setVisible(not tray.is_empty)
+        self._board.tools.setVisible(self._opened)
+        self._over.setVisible(self._opened or tray.is_waiting)
+        if self._over.isVisible():
+            self._over.place()
