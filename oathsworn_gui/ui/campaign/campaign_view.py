@@ -218,6 +218,8 @@ class CampaignView(EnterPressesPrimary, QWidget):
         if self._game_ui.strip is not None:
             column.addWidget(self._game_ui.strip(self._context))
         column.addWidget(self._bar)
+        if self._game_ui.over is not None:
+            self._game_ui.over(self._context, self)
         words = {key: self.pages.words(key) for key in self._specs}
         self._top.set_pages((spec.key, spec.icon, words[spec.key]) for spec in self._specs.values())
 

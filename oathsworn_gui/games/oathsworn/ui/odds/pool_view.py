@@ -41,11 +41,13 @@ class PoolView(QObject):
 
     ``aimed`` is emitted when the aim changes, ``placed`` when the steps of a choice that was shown
     with ``free`` were placed again: it carries the choice, and whether all splits were compared.
+    ``compared`` is emitted when all numbers of whites were compared beside the window.
     ``column_chosen`` carries the number of whites of a column that was pressed.
     """
 
     aimed = Signal()
     placed = Signal(object, bool)
+    compared = Signal()
     column_chosen = Signal(int)
 
     def __init__(self, context: PageContext, question: Question, parent: QObject) -> None:
@@ -98,6 +100,13 @@ class PoolView(QObject):
         """The current aim."""
         found = self._setting.aim(self._aimed.last(self._setting.use))
         return found or self._setting.aims[0]
+
+    @property
+    def best(self) -> int | None:
+        """The number of whites that is best for the aim; None while unknown, or if none helps."""
+        shown = self.shown
+        known = shown is not None and shown.whole and shown.advised.worth
+        return shown.advised.whites if shown is not None and known else None
 
     def aim_at(self, kind: str) -> None:
         """Aim at something else, now and in later draws of this use."""
@@ -186,6 +195,8 @@ class PoolView(QObject):
         if isinstance(counts, Compared):
             self.shown = counts if counts.whole else self._with_old(counts)
             self._show()
+            if counts.whole:
+                self.compared.emit()
         elif self.shown is not None:
             self._show_odds(self.shown)
         if failed and (self.shown is None or self.shown.old):

@@ -6,6 +6,7 @@ PUBLIC_MODULES = (
     "boss",
     "checklist",
     "encounter_sheet",
+    "ending",
     "hands",
     "next_step",
     "phases",

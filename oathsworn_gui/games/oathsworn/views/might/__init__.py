@@ -4,6 +4,7 @@ PUBLIC_MODULES = (
     "begin_odds",
     "deck",
     "defence_counted",
+    "drama",
     "draw_advice",
     "draw_chance",
     "draw_rail",
