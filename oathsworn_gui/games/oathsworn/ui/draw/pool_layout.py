@@ -123,7 +123,8 @@ class PoolLayout(DrawPanel):
         self._accept.setObjectName("accept")
         self._typing = KeyButton(self.context.theme, self.say("draw.type-them"), "keyboard", "T")
         self._typing.setObjectName("type-cards")
-        self._typing.setHidden(not deals_at_once(self.context.store))
+        if not deals_at_once(self.context.store):
+            self._typing.hide()
         row.addWidget(self._typing)
         row.addWidget(self._accept)
         add_layout(self.body, row)

@@ -2,6 +2,7 @@
 
 PUBLIC_MODULES = (
     "begin_odds",
+    "check_who",
     "deck",
     "defence_counted",
     "drama",
