@@ -39,6 +39,7 @@ from oathsworn_gui.games.oathsworn.ui.story import (
     secret_panel,
     story_page,
 )
+from oathsworn_gui.games.oathsworn.views.base.gains import gains_of
 from oathsworn_gui.games.oathsworn.views.base.words import filler
 from oathsworn_gui.games.oathsworn.views.campaign import heading, home, lent_words
 from oathsworn_gui.games.oathsworn.views.company.table_panels import READING_GROUPS
@@ -46,6 +47,7 @@ from oathsworn_gui.games.oathsworn.views.might.words import typed_card
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
+from oathsworn_gui.ui.table.gain_chips import GainChips
 
 Row = Mapping[str, Any]
 
@@ -123,6 +125,7 @@ def _over(context: PageContext, pages: QWidget) -> None:
     """Add what lies over the pages, and what turns to the page of an encounter's end."""
     DramaOverBoard(context, pages)
     EndingFollower(context, pages)
+    GainChips(context, pages, lambda was, now: gains_of(was, now, context.texts))
 
 
 def _arriving(context: PageContext) -> str:
