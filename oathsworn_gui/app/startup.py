@@ -77,13 +77,14 @@ def tour(data: Path, folder: Path, size: str, theme: str) -> int:
     return 0
 
 
-def on_stage(data: Path, theme: str) -> Program:
+def on_stage(data: Path, theme: str, *, motion: bool = False) -> Program:
     """Return the program with its window shown and its campaigns in ``data``, ready to play.
 
-    It cannot restart itself; a change of scale has no effect. No second place is offered.
+    It cannot restart itself; a change of scale has no effect. No second place is offered. Nothing
+    moves without ``motion``.
     """
     application(theme)
-    settings = Settings(theme=theme, second_offer="made")
+    settings = Settings(theme=theme, second_offer="made", motion=motion)
     program = Program(folders(data), settings, games, restart=lambda arguments: None)
     program.window.show()
     program.start()

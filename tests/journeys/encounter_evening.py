@@ -298,7 +298,7 @@ class Fight:
     def _kept(self, question: Question) -> None:
         """Keep what was drawn."""
         del question
-        self.evening.answer("option-keep", "Return")
+        self.evening.answer("option-keep", "K")
 
     def _defended(self, question: Question) -> None:
         """Play the card in hand that shields most, where its number is known."""

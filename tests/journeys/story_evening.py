@@ -102,7 +102,7 @@ class Story:
 
     def _keep(self, question: Question) -> None:
         del question
-        self.evening.answer("option-keep", "Return")
+        self.evening.answer("option-keep", "K")
 
     def _choose_way(self, question: Question) -> None:
         reading = self.evening.campaign.pending[-1]

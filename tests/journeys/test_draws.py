@@ -48,7 +48,7 @@ def test_a_check_begun_in_the_story_and_typed_in(evening: Evening) -> None:
     evening.answer("begin-check", "Return")
     assert evening.sees("odds-chart")
     evening.answer("accept", "Return")
-    evening.cards("212")
+    evening.cards("2120")
     assert evening.question is None
     assert last_codes(evening)[-1] == "check.succeeded"
     assert evening.text("result-verdict")
@@ -61,15 +61,15 @@ def test_a_check_dealt_by_the_program_and_drawn_again_after_undo(evening: Evenin
     evening.turn_to("story")
     evening.press("do-check", "K")
     evening.answer("begin-check", "Return")
-    evening.answer("accept", "Return")
+    assert evening.asked == "draw.pool"
     before = evening.campaign.decks["oathsworn.white"]
-    evening.answer("draw", "Return")
+    evening.answer("accept", "Return")
     drawn = evening.campaign.decks["oathsworn.white"]
-    assert before.left - drawn.left == 3
+    assert before.left - drawn.left == 4
     undo_a_draw(evening)
-    assert evening.asked == "draw.cards"
+    assert evening.asked == "draw.pool"
     assert evening.campaign.decks["oathsworn.white"] == before
-    evening.answer("draw", "Return")
+    evening.answer("accept", "Return")
     assert evening.campaign.decks["oathsworn.white"] == drawn
 
 

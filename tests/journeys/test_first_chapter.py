@@ -159,8 +159,8 @@ def make_a_check(evening: Evening) -> None:
     assert evening.asked == "draw.pool"
     evening.answer("accept", "Return")
     evening.count_from_here()
-    evening.cards("212")
-    assert evening.presses == 3 + 1
+    evening.cards("2120")
+    assert evening.presses == 4 + 1
     assert evening.question is None
     assert evening.view.store.history.done[-1].lines[-1].code == "check.succeeded"
 
@@ -225,15 +225,15 @@ def set_up_the_broodmother(evening: Evening) -> None:
 
 
 def attack(evening: Evening) -> None:
-    """Three whites of 2, 2 and 1 against DEFENSE 2: two HP of the front die."""
+    """Four whites of 2, 2, 1 and 0 against DEFENSE 2: two HP of the front die."""
     choose_first_card(evening)
     evening.count_from_here()
     evening.press("attack-card", "A")
     evening.answer("accept", "Return")
-    evening.cards("221")
+    evening.cards("2210")
     assert evening.asked == "attack.location"
     evening.answer("option-front", "1")
-    assert evening.presses == 4 + 3
+    assert evening.presses == 4 + 4
     assert dice(evening)["front"] == 4
     assert evening.question is None
 

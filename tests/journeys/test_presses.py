@@ -41,13 +41,13 @@ def three_typed_cards(evening: Evening) -> None:
     assert evening.question is None
 
 
-def an_attack_of_three_cards(evening: Evening) -> None:
+def an_attack_of_four_cards(evening: Evening) -> None:
     in_round_1(evening)
     choose_first_card(evening)
     evening.count_from_here()
     evening.press("attack-card", "A")
     evening.answer("accept", "Return")
-    evening.cards("221")
+    evening.cards("2210")  # four whites are best
     evening.answer("option-front", "1")
     assert evening.question is None
     state = evening.campaign.encounter
@@ -85,21 +85,21 @@ def missed_with_a_redraw_left(evening: Evening) -> None:
     choose_first_card(evening)
     evening.press("attack-card", "A")
     evening.answer("accept", "Return")
-    evening.cards("200")
+    evening.cards("2100")
     assert evening.asked == "draw.redraw"
 
 
 def the_redraw_that_is_advised(evening: Evening) -> None:
     missed_with_a_redraw_left(evening)
     evening.count_from_here()
-    evening.answer("redraw-1", "R")
+    evening.answer("redraw-1", "Return")
     evening.cards("2")
     assert evening.asked == "attack.location"
 
 
 def determination(evening: Evening) -> None:
     missed_with_a_redraw_left(evening)
-    evening.answer("option-keep", "Return")
+    evening.answer("option-keep", "K")
     assert evening.asked == "attack.determination"
     evening.count_from_here()
     evening.answer("option-redraw", "R")
@@ -114,7 +114,7 @@ def a_check_from_the_story(evening: Evening) -> None:
     evening.count_from_here()
     evening.press("begin-check", "K")
     evening.answer("accept", "Return")
-    evening.cards("212")
+    evening.cards("2120")
     assert (evening.question, evening.view.page) == (None, "story")
 
 
@@ -222,12 +222,12 @@ def an_undo(evening: Evening) -> None:
 PRESSES: tuple[tuple[Callable[[Evening], None], int, int], ...] = (
     (the_next_location, 2, 2),
     (three_typed_cards, 3 + 1, 3 + 1),
-    (an_attack_of_three_cards, 4 + 3, 4 + 3),
+    (an_attack_of_four_cards, 4 + 4, 4 + 4),
     (a_defense_card, 2, 1),
     (a_defense_token, 2, 1),
     (the_redraw_that_is_advised, 1 + 2, 1 + 2),
     (determination, 1, 1),
-    (a_check_from_the_story, 2 + 4, 2 + 4),
+    (a_check_from_the_story, 2 + 5, 2 + 5),
     (a_card_that_was_not_typed_in, 3, 3),
     (a_token, 2, 2),
     (a_stage_card_with_an_attack, 8 + 6, 7 + 6),

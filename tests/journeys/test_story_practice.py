@@ -85,7 +85,6 @@ def a_redraw_of_the_trait(story: Story) -> None:
     assert question is not None
     assert (question.params["trait"], question.params["free"]) == ("keen-eyed", 1)
     story.evening.answer("redraw-free", "R")
-    story.evening.answer("draw", "D")
     story.settle()
     assert story.part.tokens == (3, 4, 6, 11, 7)
 

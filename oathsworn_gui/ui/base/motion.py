@@ -1,7 +1,10 @@
 """Animations that any key or click ends at once.
 
-The state they show is already final, and nothing waits for them.
+The state they show is already final, and nothing waits for them. A key that ends one may be kept
+from doing anything else: who presses it means what moves.
 """
+
+from weakref import WeakSet
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -13,6 +16,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtWidgets import QApplication
 
+_running: "WeakSet[SkippableMotion]" = WeakSet()
 _SKIPS = {QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.Wheel}
 
 
@@ -31,8 +35,12 @@ class SkippableMotion(QObject):
         end: float,
         parent: QObject,
         easing: QEasingCurve.Type = QEasingCurve.Type.Linear,
+        *,
+        takes_key: bool = False,
     ) -> None:
+        """``takes_key``: the key that ends it does nothing else."""
         super().__init__(parent)
+        self._takes_key = takes_key
         self.time = 0.0
         self._motion = QVariantAnimation(self)
         self._motion.setDuration(duration)
@@ -44,6 +52,7 @@ class SkippableMotion(QObject):
         application = QApplication.instance()
         if application is not None:
             application.installEventFilter(self)
+        _running.add(self)
         self._motion.start()
 
     @property
@@ -58,9 +67,17 @@ class SkippableMotion(QObject):
             self._end()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Skip at the first key or click, which still has its normal effect."""
-        if event.type() in _SKIPS:
-            self.skip()
+        """Skip at the first key or click; a click always has its normal effect."""
+        kind = event.type()
+        if kind == QEvent.Type.ShortcutOverride and self._takes_key and self.running:
+            event.accept()  # no shortcut: it comes again as a key
+            return True
+        if kind not in _SKIPS:
+            return False
+        if kind == QEvent.Type.KeyPress and self._takes_key and self.running:
+            skip_all()  # one key for all that moves at the same time
+            return True
+        self.skip()
         return False
 
     def _move(self, time: float) -> None:
@@ -68,8 +85,15 @@ class SkippableMotion(QObject):
         self.moved.emit()
 
     def _end(self) -> None:
+        _running.discard(self)
         application = QApplication.instance()
         if application is not None:
             application.removeEventFilter(self)
         self.moved.emit()
         self.ended.emit()
+
+
+def skip_all() -> None:
+    """End all that is moving at once."""
+    for motion in tuple(_running):
+        motion.skip()

@@ -217,6 +217,8 @@ class CampaignView(EnterPressesPrimary, QWidget):
         add_layout(column, self._placement.box, 1)
         self._strip = self._made_strip()
         column.addWidget(self._bar)
+        if self._game_ui.over is not None:
+            self._game_ui.over(self._context, self)
         words = {key: self.pages.words(key) for key in self._specs}
         self._top.set_pages((spec.key, spec.icon, words[spec.key]) for spec in self._specs.values())
 

@@ -164,7 +164,7 @@ class GameUi:
     none. ``readings`` are the rules with several variants (texts ``reading.<key>`` and
     ``reading.<key>.<reading>``), ``read_as(option, reading)`` the action that chooses one, an empty
     reading the default. ``share(store)`` creates the common state of the game's widgets, once when
-    a campaign is opened.
+    a campaign is opened. ``over(context, pages)`` adds what lies over the pages for a moment.
     """
 
     system: GameSystem
@@ -188,3 +188,4 @@ class GameUi:
     readings: tuple[TableOption, ...] = ()
     read_as: Callable[[str, str], Action] | None = None
     share: Callable[[Store], object] | None = None
+    over: Callable[[PageContext, QWidget], object] | None = None

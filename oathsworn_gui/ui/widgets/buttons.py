@@ -62,6 +62,19 @@ class KeyButton(QPushButton):
         self._key_first = True
         self.update()
 
+    def lead(self, *, on: bool, key: str) -> None:
+        """Be the ember button of the page or a plain one, with another key on the cap."""
+        if on == bool(self.property("primary")) and key == self._key:
+            return
+        self._key = key
+        self.setProperty("primary", on)
+        font = self.font()
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self.setFont(font)  # polishing brings back the font of before
+        self.updateGeometry()
+        self.update()
+
     def _widths(self) -> tuple[int, int, int]:
         icon = 28 if self._icon else 0
         words = QFontMetrics(self.font()).horizontalAdvance(self.text()) + 2

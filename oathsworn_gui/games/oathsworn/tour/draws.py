@@ -121,7 +121,7 @@ class TourOfDraws:
         self._take("draw-replacement")
         self._keys("0")
         self._enter()
-        self._enter()
+        self._keys("K")
         self._take("determination")
         self._keys("R")
         self._take("draw-result-miss")

@@ -22,9 +22,11 @@ from oathsworn_gui.games.oathsworn.ui.company import corrections_page as put_rig
 from oathsworn_gui.games.oathsworn.ui.content import content_page as own_page
 from oathsworn_gui.games.oathsworn.ui.content import group_pack, pack_page
 from oathsworn_gui.games.oathsworn.ui.draw import panels as draw_panel
+from oathsworn_gui.games.oathsworn.ui.draw.drama import DramaOverBoard
 from oathsworn_gui.games.oathsworn.ui.draw.result import DrawResult
-from oathsworn_gui.games.oathsworn.ui.encounter import encounter_page
+from oathsworn_gui.games.oathsworn.ui.encounter import encounter_page, ending_page
 from oathsworn_gui.games.oathsworn.ui.encounter import panels as encounter_panels
+from oathsworn_gui.games.oathsworn.ui.encounter.ending_page import EndingFollower
 from oathsworn_gui.games.oathsworn.ui.enemy import panels as enemy_turn_panels
 from oathsworn_gui.games.oathsworn.ui.epilogue import epilogue_page
 from oathsworn_gui.games.oathsworn.ui.might import might_page
@@ -37,6 +39,7 @@ from oathsworn_gui.games.oathsworn.ui.story import (
     secret_panel,
     story_page,
 )
+from oathsworn_gui.games.oathsworn.views.base.gains import gains_of
 from oathsworn_gui.games.oathsworn.views.base.words import filler
 from oathsworn_gui.games.oathsworn.views.campaign import heading, home, lent_words
 from oathsworn_gui.games.oathsworn.views.company.table_panels import READING_GROUPS
@@ -44,6 +47,7 @@ from oathsworn_gui.games.oathsworn.views.might.words import typed_card
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
+from oathsworn_gui.ui.table.gain_chips import GainChips
 
 Row = Mapping[str, Any]
 
@@ -61,6 +65,7 @@ PAGES = (
     replace(company_page.PAGE, build=_company),
     story_page.PAGE,
     encounter_page.PAGE,
+    ending_page.PAGE,
     epilogue_page.PAGE,
     might_page.PAGE,
     own_page.PAGE,
@@ -106,6 +111,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         fill=filler(system.box),
         typed_card=partial(typed_card, printed),
         strip=DrawResult,
+        over=_over,
         leaving=pack_page.leaving_page,
         arriving=_arriving,
         sheets=sheet_page.KEY,
@@ -113,6 +119,13 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         share=share,
         read_as=lambda option, now: ChooseTableOption(option=option, reading=now),
     )
+
+
+def _over(context: PageContext, pages: QWidget) -> None:
+    """Add what lies over the pages, and what turns to the page of an encounter's end."""
+    DramaOverBoard(context, pages)
+    EndingFollower(context, pages)
+    GainChips(context, pages, lambda was, now: gains_of(was, now, context.texts))
 
 
 def _arriving(context: PageContext) -> str:

@@ -11,7 +11,15 @@ def home(campaign: Campaign) -> str:
     """Return the key of the page where play is now."""
     if any(procedure.type == "tally" for procedure in campaign.pending):
         return "epilogue"
+    if is_over(campaign):
+        return "ending"
     return "epilogue" if campaign.finished else campaign.part
+
+
+def is_over(campaign: Campaign) -> bool:
+    """Whether an encounter is won or lost and the company has not moved on."""
+    encounter = campaign.encounter
+    return campaign.part == "encounter" and encounter is not None and encounter.result is not None
 
 
 def heading(campaign: Campaign, texts: Texts) -> str:

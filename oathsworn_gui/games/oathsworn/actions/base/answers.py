@@ -9,10 +9,13 @@ from oathsworn_gui.games.oathsworn.rules.might.pool import is_raise, refuse_rais
 from oathsworn_gui.games.oathsworn.rules.might.turn_up import refuse_cards, turn_up
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, weightiest
-from oathsworn_gui.tabletop.procedure import Value, ask, refuse_answer
+from oathsworn_gui.tabletop.procedure import Question, Value, ask, refuse_answer
 
 POOL = "draw.pool"
 """The question of a pool, which may be answered with steps of empowering too."""
+
+_DEALT = frozenset({"draw.cards", "draw.replacement"})
+"""What is drawn without a choice. The card of a critical may be declined, so it is asked for."""
 
 
 class Answer(OathswornAction):
@@ -71,6 +74,36 @@ class Draw(OathswornAction):
         return _answer(campaign, box, self.seat, turn_up(campaign, box, question.draw))
 
 
+class AnswerAndDraw(OathswornAction):
+    """Answer the open question of a draw; the program draws at once what the answer asks for."""
+
+    type: Literal["answer-and-draw"] = "answer-and-draw"
+    procedure: str
+    seat: str = ""
+    value: Value
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse what does not fit the question."""
+        return _refuse(campaign, box, self.procedure, self.seat, self.value)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Answer, then draw the cards of the pool or the new card; else only answer."""
+        outcome = _answer(campaign, box, self.seat, self.value)
+        question = dealt_next(outcome.after, box, self.procedure)
+        if question is None or question.draw is None:
+            return outcome
+        seat = question.seats[0] if question.seats else ""
+        cards = turn_up(outcome.after, box, question.draw)
+        return outcome.then(_answer(outcome.after, box, seat, cards))
+
+
+def dealt_next(campaign: Campaign, box: Box, procedure: str) -> Question | None:
+    """Return the question after a pool or a redraw that the program answers at once, or None."""
+    question = ask(PROCEDURES, campaign, box)
+    dealt = question is not None and question.kind in _DEALT and question.procedure == procedure
+    return question if dealt else None
+
+
 def _refuse(
     campaign: Campaign, box: Box, procedure: str, seat: str, value: Value
 ) -> Refusal | None:
@@ -119,4 +152,4 @@ class GoOn(OathswornAction):
         return Outcome(campaign)
 
 
-ACTIONS: tuple[type[OathswornAction], ...] = (Answer, RecordDraw, Draw, GoOn)
+ACTIONS: tuple[type[OathswornAction], ...] = (Answer, RecordDraw, Draw, AnswerAndDraw, GoOn)

@@ -2,6 +2,7 @@
 
 PUBLIC_MODULES = (
     "attack_preview",
+    "drama",
     "face_paint",
     "faces",
     "panels",

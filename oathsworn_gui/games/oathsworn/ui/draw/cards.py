@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.ui.draw.choice import leaning
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
 from oathsworn_gui.games.oathsworn.ui.draw.keys import FaceKeys
 from oathsworn_gui.games.oathsworn.ui.draw.odds import EnemysOdds, LiveOdds
-from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, DrawPanel, plain_key, tell_keys
 from oathsworn_gui.games.oathsworn.ui.draw.sizes import room_of
 from oathsworn_gui.games.oathsworn.ui.draw.total import SoFar
 from oathsworn_gui.games.oathsworn.views.might.draw_chance import declined_words
@@ -26,7 +26,7 @@ from oathsworn_gui.games.oathsworn.views.might.entry_faces import (
 from oathsworn_gui.tabletop.procedure import DrawRequest, Option
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -42,7 +42,6 @@ class CardsPanel(DrawPanel):
         """Show the cards drawn so far, a place for each card asked for, and the keys."""
         context = self.context
         self._cards = self._nothing_typed()
-        self._hinted: KeyHints = ()
         self._slots = FaceRow(context.theme, context.texts, self.say("draw.slots"), choosing=True)
         self._slots.setObjectName("draw-entry")
         self._slots.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the panel has the focus
@@ -86,13 +85,12 @@ class CardsPanel(DrawPanel):
 
     def _add_buttons(self) -> None:
         theme, deals = self.context.theme, self._program_deals
-        first, second = (KeyButton, PrimaryButton) if deals else (PrimaryButton, KeyButton)
-        self._accept = first(theme, self.say("draw.accept"), "check", "" if deals else "Enter")
+        self._accept = KeyButton(theme, self.say("draw.accept"), "check")
         self._accept.setObjectName("accept")
         self._accept.clicked.connect(self._take)
-        self._program = second(
-            theme, self.say("draw.program"), "cards-outline", "Enter" if deals else "D"
-        )
+        self._program = KeyButton(theme, self.say("draw.program"), "cards-outline", "D")
+        for button in (self._accept, self._program):
+            button.stand(48)
         self._program.setObjectName("draw")
         self._program.clicked.connect(self.program_draws)
         buttons = QFrame()
@@ -172,6 +170,9 @@ class CardsPanel(DrawPanel):
         mark = first_place(self.draw) + cards.at if filled else None
         self._slots.show_faces(entry_faces(self.draw, cards), mark)
         self._accept.setEnabled(cards.complete)
+        draws = self._enter_draws
+        self._accept.lead(on=not draws, key="" if draws else "Enter")
+        self._program.lead(on=draws, key="Enter" if draws else "D")
         self._note.setText(entry_words(self.context, cards))
         self._note.setHidden(room_of(self).low and cards.refused is None)
         wrong = cards.refused is not None
@@ -181,9 +182,7 @@ class CardsPanel(DrawPanel):
             self._note.style().polish(self._note)
         self._keys.show_possible(cards)
         self._show_so_far()
-        if self.key_hints() != self._hinted:
-            self._hinted = self.key_hints()
-            self.context.commands.changed.emit()
+        tell_keys(self)
 
     def _show_so_far(self) -> None:
         if self._slots.turning:
@@ -222,8 +221,13 @@ class CardsPanel(DrawPanel):
         """Whether the table chose that the program deals; then Enter lets it draw."""
         return self.context.store.campaign.dealer == "program"
 
+    @property
+    def _enter_draws(self) -> bool:
+        """Whether Enter, and so the orange button, lets the program draw: nothing is typed yet."""
+        return self._program_deals and not self._cards.codes
+
     def _enter(self) -> None:
-        if self._program_deals and not self._cards.codes:
+        if self._enter_draws:
             self.program_draws()
         else:
             self._take()
@@ -262,6 +266,6 @@ class CardsPanel(DrawPanel):
             ("← →", say("draw.key.move")),
             ("⌫", say("draw.key.back")),
         )
-        if self._program_deals and not self._cards.codes:
+        if self._enter_draws:
             return (("Enter", say("draw.program")), *hints)
         return (("Enter", say("draw.accept")), *hints, ("D", say("draw.program")))

@@ -13,7 +13,12 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 
 class ChoicePanel(DrawPanel):
-    """A panel with one choice below the other. Subclasses add them in ``fill``."""
+    """A panel with one choice below the other. Subclasses add them in ``fill``.
+
+    With ``choices_aside`` they are in the side, and the body is the subclass's own.
+    """
+
+    choices_aside = False
 
     def add_choice(self, choice: DrawChoice, run: Callable[[], None], *keys: str) -> None:
         """Add a choice that a click, Space or one of its keys presses."""
@@ -32,6 +37,9 @@ class ChoicePanel(DrawPanel):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._columns = 1
         self.fill_choices()
+        if self.choices_aside:
+            self.side.addWidget(self._frame)
+            return
         add_layout(self.body, leaning(self._frame))
         self.body.addStretch(1)
 
@@ -42,7 +50,7 @@ class ChoicePanel(DrawPanel):
         """Show the side only while it has content."""
         side = self.side.parentWidget()
         if side is not None:
-            side.setHidden(not side.isAncestorOf(self._hand))
+            side.setHidden(not (self.choices_aside or side.isAncestorOf(self._hand)))
         room = room_of(self)
         about = self.findChild(QLabel, "question-about")
         if about is not None:

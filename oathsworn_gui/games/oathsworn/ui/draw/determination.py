@@ -9,8 +9,10 @@ from PySide6.QtGui import QPainter
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
 from oathsworn_gui.games.oathsworn.ui.draw.choice import DrawChoice
 from oathsworn_gui.games.oathsworn.ui.draw.choice_panel import ChoicePanel
+from oathsworn_gui.games.oathsworn.ui.draw.drama import DramaScene
 from oathsworn_gui.games.oathsworn.views.base.icons import TOKEN_ICONS
-from oathsworn_gui.games.oathsworn.views.might.draw_settled import last_settled
+from oathsworn_gui.games.oathsworn.views.might.drama import MISSED, miss_of
+from oathsworn_gui.games.oathsworn.views.might.draw_settled import last_settled, settled_last
 from oathsworn_gui.games.oathsworn.views.might.draw_tokens import (
     DeterminationView,
     determination_view,
@@ -27,21 +29,45 @@ LETTERS: Mapping[TokenType, str] = {
     "empowered": "E",
     "redraw": "R",
 }
+_SMALL = 640
+"""A height of the panel's room in px below which the miss is small."""
 
 
 class DeterminationPanel(ChoicePanel):
-    """A digit, the first letter of a token or a click gains it."""
+    """A digit, the first letter of a token or a click gains it; the miss stands large beside."""
+
+    choices_aside = True
 
     def fill_choices(self) -> None:
         """Show what is returned, and the five tokens."""
         back = wrapped(PlainLabel(self._back_words()))
         back.setObjectName("comes-back")
         back.setProperty("strong", True)
-        self.body.addWidget(back)
+        self.side.addWidget(back)
+        self._add_miss()
         shown = determination_view(self.context.store.campaign, self.question.seats[0])
         for place, token in enumerate(TOKEN_TYPES, 1):
             choice = self._choice(shown, token, str(place))
             self.add_choice(choice, partial(self.answer, token), str(place), LETTERS[token])
+
+    def _add_miss(self) -> None:
+        """Show the blanks large; nothing where the miss is no longer the last step."""
+        self._scene = DramaScene(self.context)
+        self.body.addWidget(self._scene, 1)
+        settled = settled_last(self.context.store)
+        missed = next((v for v in settled.verdicts if v.code in MISSED), None) if settled else None
+        self._scene.setVisible(missed is not None)
+        if settled is None or missed is None:
+            self.body.addStretch(1)
+            return
+        words = self.say("drama.determination")
+        drama = miss_of(self.context, missed, settled, words)
+        self._scene.begin(drama, motion=self.context.motion)
+
+    def fit(self, width: int, height: int) -> None:
+        """Give the miss what room the choices leave."""
+        super().fit(width, height)
+        self._scene.setMinimumHeight(200 if height < _SMALL else 320)
 
     def _back_words(self) -> str:
         """Return in words what was spent on the attack and is returned."""

@@ -131,9 +131,9 @@ class EmpowerPanel(DrawPanel):
 
     def _take(self) -> None:
         raised = Counter(int(key.partition(".")[2]) for key in self._choice.raises)
-        self.answer(
-            tuple(f"{place}.{n}" for place in sorted(raised) for n in range(1, raised[place] + 1))
-        )
+        places = sorted(raised)
+        steps = (f"{place}.{n}" for place in places for n in range(1, raised[place] + 1))
+        self.answer(tuple(steps), draws=True)
 
     def key_hints(self) -> KeyHints:
         """Return the keys of the steps."""

@@ -237,23 +237,23 @@ def _a_row(width: int, card: int) -> int:
     return max(1, (width + GAP) // (card + GAP))
 
 
-CARD_MS = 150
-
-
-MOST_MS = 900
-"""How long a card takes to turn, and the longest that all of them may take."""
+CARD_MS = 120
+APART_MS = 90
+MOST_MS = 1500
+"""How long a card takes to turn, how long after another it begins, the most for all together."""
 
 
 class Turning(SkippableMotion):
-    """Some places of a row being turned up, in order."""
+    """Some places of a row being turned up, in order. The key that ends it does nothing else."""
 
     def __init__(self, places: tuple[int, ...], parent: QObject) -> None:
         """Begin to turn the cards at ``places``."""
-        super().__init__(min(len(places) * CARD_MS, MOST_MS), float(len(places)), parent)
+        whole = CARD_MS + (len(places) - 1) * APART_MS
+        super().__init__(min(whole, MOST_MS), float(whole), parent, takes_key=True)
         self._order = {place: n for n, place in enumerate(places)}
 
     def turned(self, place: int) -> float:
         """Return how far a card is turned: 0 face down, 1 face up."""
         if not self.running or place not in self._order:
             return 1.0
-        return min(max(self.time - self._order[place], 0.0), 1.0)
+        return min(max((self.time - self._order[place] * APART_MS) / CARD_MS, 0.0), 1.0)

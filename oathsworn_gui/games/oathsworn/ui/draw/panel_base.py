@@ -11,12 +11,18 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from oathsworn_gui.games.oathsworn.actions.base.answers import Answer, Draw, RecordDraw
+from oathsworn_gui.games.oathsworn.actions.base.answers import (
+    Answer,
+    AnswerAndDraw,
+    Draw,
+    RecordDraw,
+)
 from oathsworn_gui.games.oathsworn.model.draw import Draw as DrawState
 from oathsworn_gui.games.oathsworn.ui.base.by_hand import ByHand
 from oathsworn_gui.games.oathsworn.ui.draw.call_off import call_off, can_call_off
 from oathsworn_gui.games.oathsworn.ui.draw.panel_sides import PanelSides, ScrolledRoom
 from oathsworn_gui.games.oathsworn.ui.draw.rail import DrawRail, Target
+from oathsworn_gui.games.oathsworn.views.might.draw_settled import deals_at_once
 from oathsworn_gui.games.oathsworn.views.might.words import draw_of
 from oathsworn_gui.tabletop.action import Action, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
@@ -53,6 +59,7 @@ class DrawPanel(OwnKeys, QFrame):
         self.question = question
         self.setObjectName("question-panel")
         self.draw = draw_of(context.store.campaign)
+        self.hinted: KeyHints = ()
         self._rail: DrawRail | None = None
         self._lain: tuple[bool, bool, bool] | None = None
         self._space = QSize()
@@ -119,12 +126,17 @@ class DrawPanel(OwnKeys, QFrame):
 
     # ---------------------------------------------------------------------------- answering
 
-    def answer(self, value: Value) -> None:
-        """Answer the question; the result is shown as a message below the page."""
+    def answer(self, value: Value, *, draws: bool = False) -> None:
+        """Answer the question; the result is shown as a message below the page.
+
+        With ``draws``, and where the program deals, it draws at once what the answer asks for.
+        """
         seat = self.question.seats[0] if self.question.seats else ""
         procedure = self.question.procedure
         if self.question.form == "draw" and isinstance(value, tuple):
             self.dispatch(RecordDraw(procedure=procedure, seat=seat, cards=value))
+        elif draws and deals_at_once(self.context.store):
+            self.dispatch(AnswerAndDraw(procedure=procedure, seat=seat, value=value))
         else:
             self.dispatch(Answer(procedure=procedure, seat=seat, value=value))
 
@@ -229,6 +241,14 @@ class DrawPanel(OwnKeys, QFrame):
         super().showEvent(event)
         if not isinstance(self.window().focusWidget(), QLineEdit):
             self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def tell_keys(panel: DrawPanel) -> None:
+    """Let the key bar say the same as the buttons of a panel, where that has changed."""
+    hints = panel.key_hints()
+    if hints != panel.hinted:
+        panel.hinted = hints
+        panel.context.commands.changed.emit()
 
 
 def number_of(question: Question, name: str) -> int | None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.ui.draw.cards import CardsPanel
+from oathsworn_gui.games.oathsworn.ui.draw.check_who import CheckWhoPanel
 from oathsworn_gui.games.oathsworn.ui.draw.defence_panel import DefenseCardPanel
 from oathsworn_gui.games.oathsworn.ui.draw.defence_tokens import DefenseTokensPanel
 from oathsworn_gui.games.oathsworn.ui.draw.determination import DeterminationPanel
@@ -16,6 +17,7 @@ from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
 PANELS: Mapping[str, Callable[[PageContext, Question], QWidget]] = {
+    "check.who": CheckWhoPanel,
     "draw.pool": PoolPanel,
     "draw.empower": EmpowerPanel,
     "draw.cards": CardsPanel,

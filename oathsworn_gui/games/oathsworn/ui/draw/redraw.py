@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.draw.choice import leaning
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
-from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, DrawPanel, plain_key, tell_keys
 from oathsworn_gui.games.oathsworn.ui.draw.sizes import room_of
 from oathsworn_gui.games.oathsworn.ui.draw.total import SoFar
 from oathsworn_gui.games.oathsworn.ui.odds.aim import AimSwitch
@@ -31,10 +31,7 @@ from oathsworn_gui.tabletop.procedure import Option
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.widgets import (
-    KeyButton,
-    PrimaryButton,
-)
+from oathsworn_gui.ui.widgets import KeyButton
 from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
@@ -44,9 +41,10 @@ _FRAME = 16
 
 
 class RedrawPanel(DrawPanel):
-    """Arrows or a click choose a card, R redraws it, Enter keeps them all.
+    """Arrows or a click choose a card, R redraws it, K keeps them all; Enter does what is advised.
 
-    The mark starts on the card that is best redrawn.
+    The mark starts on the card that is best redrawn. Where the program deals, the new card comes
+    with the same press.
     """
 
     def fill(self) -> None:
@@ -54,6 +52,7 @@ class RedrawPanel(DrawPanel):
         theme = self.context.theme
         self._advice: HandAdvice | None = None
         self._chosen = False
+        self._leader: KeyButton | None = None
         self._aimed = shared_by(self.context).aims
         self._row = FaceRow(
             theme, self.context.texts, self.say("draw.so-far"), choosing=True, noted=True
@@ -86,10 +85,12 @@ class RedrawPanel(DrawPanel):
         for place, option in enumerate(self._paying()):
             payer = option.key.split(".")[0]
             button = KeyButton(theme, "", "refresh", "R" if place == 0 else "")
+            button.stand(48 if place == 0 else 44)
             button.setObjectName(f"redraw-{payer}")
             button.clicked.connect(partial(self._redraw, payer))
             self._payers[payer] = button
-        self._keep = PrimaryButton(theme, self.say("option.draw.keep"), "check", "Enter")
+        self._keep = KeyButton(theme, self.say("option.draw.keep"), "check", "K")
+        self._keep.stand(48)
         self._keep.setObjectName("option-keep")
         self._keep.clicked.connect(partial(self.answer, "keep"))
         self._across = False
@@ -131,6 +132,7 @@ class RedrawPanel(DrawPanel):
             self._row.turn_over(dealt_last(self.context.store))
         self._show_what_it_is()
         self._show_payers()
+        self._lead(None)
         self._box.show_advice(self.say("draw.advice.counting"), "")
         soon(self, self._advise, after=_FRAME)  # the cards are painted first
 
@@ -200,6 +202,7 @@ class RedrawPanel(DrawPanel):
         if setting is None or not setting.aims:
             self._row.show_faces(self._row.faces, self._row.mark)
             self._box.show_advice(self.say("draw.advice.none"), "")
+            self._lead(self._keep)
             return
         aim = setting.aim(self._aimed.last(setting.use)) or setting.aims[0]
         self._aims.show_aims(PoolWords(self.context.texts, setting).aims(), aim.kind)
@@ -209,9 +212,30 @@ class RedrawPanel(DrawPanel):
         words = RedrawWords(self.context.texts, self.draw, self._advice, setting.use)
         self._row.show_faces(self._row.faces, mark, words.notes())
         self._show_payers()
+        self._lead(self._keep if best is None else self._first_payer)
         self._box.show_advice(words.advice(), self._first(setting) + words.reason())
         self._odds.show_looks(words.looks())
         self._odds.show()
+
+    @property
+    def _first_payer(self) -> KeyButton:
+        return next(iter(self._payers.values()))
+
+    def _lead(self, button: KeyButton | None) -> None:
+        """Make the button of what is advised the orange one, and Enter its key; None: not yet."""
+        self._leader = button
+        for each, key in ((self._first_payer, "R"), (self._keep, "K")):
+            each.lead(on=each is button, key="Enter" if each is button else key)
+        tell_keys(self)
+
+    def _enter(self) -> None:
+        """Do what is advised; a hand that is still to be counted is counted first."""
+        if self._leader is None:
+            self._advise()
+        if self._leader is self._keep:
+            self.answer("keep")
+        elif self._leader is not None:
+            self._redraw(next(iter(self._payers)))
 
     def _first(self, setting: Setting) -> str:
         """Return which of several targets the advice counts; empty for a single one."""
@@ -268,16 +292,18 @@ class RedrawPanel(DrawPanel):
     def _redraw(self, payer: str, *_: object) -> None:
         option = self._option(payer)
         if option is not None:
-            self.answer(option.key)
+            self.answer(option.key, draws=True)
 
     def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
-        """Take R, Enter and A; the row takes the arrows."""
+        """Take R, K, Enter and A; the row takes the arrows."""
         key, text = Qt.Key(event.key()), plain_key(event)
         run: Callable[[], None]
         if text == "R" and self._payers:
             run = partial(self._redraw, next(iter(self._payers)))
-        elif key in ENTER:
+        elif text == "K":
             run = partial(self.answer, "keep")
+        elif key in ENTER:
+            run = self._enter
         elif text == "A":
             run = self._next_aim
         else:
@@ -289,9 +315,8 @@ class RedrawPanel(DrawPanel):
     def key_hints(self) -> KeyHints:
         """Return what the keys do now."""
         say = self.say
-        return (
-            ("R", say("draw.key.redraw")),
-            ("← →", say("draw.key.choose")),
-            ("Enter", say("option.draw.keep")),
-            ("A", say("odds.aim")),
-        )
+        ways = {"R": say("draw.key.redraw"), "K": self._keep.text()}
+        if self._leader is not None:
+            leads = self._leader.key_cap == "Enter" and self._leader is self._keep
+            ways = {"Enter": ways.pop("K" if leads else "R"), **ways}
+        return (*ways.items(), ("← →", say("draw.key.choose")), ("A", say("odds.aim")))

@@ -35,6 +35,7 @@ from oathsworn_gui.ui.widgets.elided_label import ElidedLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _BAD = frozenset({"check.failed", "check.blanks", "fight.failed", "fight.missed", "attack.missed"})
+_ENDS = frozenset({"encounter.victory", "encounter.defeat"})
 _ENEMY = "enemy-attack."
 _UNTOLD = ("draw.odds", "draw.came")
 """Lines that are kept for a report of luck: what the player saw before, and the verdict again."""
@@ -157,6 +158,9 @@ class DrawResult(QFrame):
     def _stepped(self, happened: Happened, step: Step) -> None:
         if happened == "undone":
             self._forget()
+            return
+        if any(line.code in _ENDS for line in step.lines):
+            self._forget()  # that has a page of its own
             return
         self._fought = fought(self._context.store, step)
         found = settled_by(self._context.store, step)

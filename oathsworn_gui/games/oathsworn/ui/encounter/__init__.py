@@ -2,6 +2,7 @@
 
 PUBLIC_MODULES = (
     "encounter_page",
+    "ending_page",
     "panels",
 )
 """The modules that other rooms may use."""

@@ -22,10 +22,11 @@ ICONS = {
 class OutcomeCard(LiveCard):
     """Says who won; after a defeat the tokens of a replay are chosen here."""
 
-    def __init__(self, context: PageContext) -> None:
-        """Follow the encounter."""
+    def __init__(self, context: PageContext, *, replay_only: bool = False) -> None:
+        """Follow the encounter; ``replay_only`` leaves out what the page of the end says."""
         super().__init__(context)
         self.setObjectName("outcome-card")
+        self._replay_only = replay_only
         self._tokens: dict[str, tuple[TokenType, ...]] = {}
         self.follow(lambda campaign: (campaign.encounter, campaign.difficulty))
 
@@ -34,6 +35,17 @@ class OutcomeCard(LiveCard):
         view = outcome_view(self.campaign, self.box)
         if view is None:
             return
+        if not self._replay_only:
+            self._add_result(view)
+        if view.result == "victory":
+            self.body.addStretch(1)
+            return
+        if not self._replay_only:
+            self.body.addWidget(hairline())
+        self._add_replay(view)
+        self.body.addStretch(1)
+
+    def _add_result(self, view: OutcomeView) -> None:
         self.add_title(self.say(f"encounter.result.{view.result}"), 30)
         self.add_note(self.say(f"encounter.result.{view.result}.help"))
         self.body.addWidget(
@@ -46,12 +58,6 @@ class OutcomeCard(LiveCard):
                 kind=PrimaryButton,
             )
         )
-        if view.result == "victory":
-            self.body.addStretch(1)
-            return
-        self.body.addWidget(hairline())
-        self._add_replay(view)
-        self.body.addStretch(1)
 
     def _add_replay(self, view: OutcomeView) -> None:
         self.add_label(self.say("encounter.replay", n=view.ticks))

@@ -1,5 +1,6 @@
 """The odds beside a pool: chart, column, aims and advice, filled for each choice."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from PySide6.QtCore import QObject, Signal
@@ -30,7 +31,7 @@ from oathsworn_gui.games.oathsworn.views.might.pool_odds import (
     is_quick,
     own_only,
 )
-from oathsworn_gui.games.oathsworn.views.might.pool_words import PoolWords
+from oathsworn_gui.games.oathsworn.views.might.pool_words import PoolWords, is_certain
 from oathsworn_gui.games.oathsworn.views.might.setting import Setting, odds_setting
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -41,11 +42,13 @@ class PoolView(QObject):
 
     ``aimed`` is emitted when the aim changes, ``placed`` when the steps of a choice that was shown
     with ``free`` were placed again: it carries the choice, and whether all splits were compared.
+    ``compared`` is emitted when all numbers of whites were compared beside the window.
     ``column_chosen`` carries the number of whites of a column that was pressed.
     """
 
     aimed = Signal()
     placed = Signal(object, bool)
+    compared = Signal()
     column_chosen = Signal(int)
 
     def __init__(self, context: PageContext, question: Question, parent: QObject) -> None:
@@ -98,6 +101,13 @@ class PoolView(QObject):
         """The current aim."""
         found = self._setting.aim(self._aimed.last(self._setting.use))
         return found or self._setting.aims[0]
+
+    @property
+    def best(self) -> int | None:
+        """The number of whites that is best for the aim; None while unknown, or if none helps."""
+        shown = self.shown
+        known = shown is not None and shown.whole and shown.advised.worth
+        return shown.advised.whites if shown is not None and known else None
 
     def aim_at(self, kind: str) -> None:
         """Aim at something else, now and in later draws of this use."""
@@ -186,6 +196,8 @@ class PoolView(QObject):
         if isinstance(counts, Compared):
             self.shown = counts if counts.whole else self._with_old(counts)
             self._show()
+            if counts.whole:
+                self.compared.emit()
         elif self.shown is not None:
             self._show_odds(self.shown)
         if failed and (self.shown is None or self.shown.old):
@@ -235,18 +247,8 @@ class PoolView(QObject):
     # ------------------------------------------------------------------------------ the changes
 
     def _told(self, shown: Compared) -> tuple[Change, ...]:
-        say, setting = self._context.texts.say, self._setting
-        rows: list[Change] = []
-        if tells_redraws(setting) and "redraw" in self._changes:
-            found = self._changes["redraw"]
-            kind = say(f"odds.kind.{found.kind}")
-            about = say("odds.change.redraw-about", kind=kind)
-            if self.aim.kind == "hit":
-                found = found._replace(miss=1 - Fraction(found.worth))
-            rows.append(self._row("redraw", say("odds.change.redraw"), found, about))
-        elif setting.redraws and not tells_redraws(setting):
-            why = say("odds.change.several" if setting.targets else "odds.change.ignoring")
-            rows.append(Change(say("odds.change.redraw"), "—", why))
+        say = self._context.texts.say
+        rows: list[Change] = [*self._redraw_kept(shown)]
         if self._token:
             found = self._changes.get("empowered")
             name = say("odds.change.empowered", cards=found.cards if found else "")
@@ -262,6 +264,21 @@ class PoolView(QObject):
             if found is not None and not self._brief:
                 rows.append(self._row("", say(f"odds.change.{name}"), found))
         return tuple(rows)
+
+    def _redraw_kept(self, shown: Compared) -> Iterator[Change]:
+        """Yield what a redraw kept would make; nothing where it is reached for certain anyway."""
+        say, setting = self._context.texts.say, self._setting
+        if not setting.redraws or is_certain(shown):
+            return
+        if not tells_redraws(setting):
+            why = say("odds.change.several" if setting.targets else "odds.change.ignoring")
+            yield Change(say("odds.change.redraw"), "—", why)
+        elif "redraw" in self._changes:
+            found = self._changes["redraw"]
+            about = say("odds.change.redraw-about", kind=say(f"odds.kind.{found.kind}"))
+            if self.aim.kind == "hit":
+                found = found._replace(miss=1 - Fraction(found.worth))
+            yield self._row("redraw", say("odds.change.redraw"), found, about)
 
     def _row(self, name: str, words: str, found: Changed | None, about: str = "") -> Change:
         say, aim = self._context.texts.say, self.aim

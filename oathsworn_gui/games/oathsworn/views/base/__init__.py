@@ -1,6 +1,7 @@
 """Views: what all of them share: words."""
 
 PUBLIC_MODULES = (
+    "gains",
     "icons",
     "typed_numbers",
     "words",

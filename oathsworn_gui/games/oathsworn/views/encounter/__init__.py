@@ -7,6 +7,7 @@ PUBLIC_MODULES = (
     "boss_strip",
     "checklist",
     "encounter_sheet",
+    "ending",
     "hands",
     "next_step",
     "phases",

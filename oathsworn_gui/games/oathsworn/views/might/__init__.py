@@ -2,8 +2,10 @@
 
 PUBLIC_MODULES = (
     "begin_odds",
+    "check_who",
     "deck",
     "defence_counted",
+    "drama",
     "draw_advice",
     "draw_chance",
     "draw_rail",

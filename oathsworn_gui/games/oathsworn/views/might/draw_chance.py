@@ -37,7 +37,7 @@ class Standing(NamedTuple):
 
     ``hit`` is the chance of two blanks not coming; ``cards`` how many still come, without those
     that further criticals bring; ``first`` is the name of the target whose HP they are, where there
-    are several, else empty.
+    are several, else empty. ``redraws`` may follow; no chance counts them.
     """
 
     goals: tuple[Goal, ...]
@@ -46,6 +46,7 @@ class Standing(NamedTuple):
     blanks: int
     cards: int
     first: str = ""
+    redraws: int = 0
 
     @property
     def next(self) -> Goal:
@@ -75,7 +76,8 @@ def standing(
     steps, at = _steps(setting, total)
     goals = tuple(_goal(setting, come, total, hp) for hp in steps)
     first = setting.targets[0].name if setting.targets else ""
-    return Standing(goals, at, come.chance(0, setting.piles), come.blanks, number, first)
+    hit = come.chance(0, setting.piles)
+    return Standing(goals, at, hit, come.blanks, number, first, setting.redraws)
 
 
 def _goal(setting: Setting, come: ToCome, total: int, hp: int) -> Goal:

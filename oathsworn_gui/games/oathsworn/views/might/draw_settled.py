@@ -5,8 +5,14 @@ The campaign forgets a draw once its effect is resolved; the step that settled i
 
 from typing import NamedTuple
 
-from oathsworn_gui.games.oathsworn.actions.base.answers import Answer, RecordDraw
+from oathsworn_gui.games.oathsworn.actions.base.answers import (
+    Answer,
+    AnswerAndDraw,
+    RecordDraw,
+    dealt_next,
+)
 from oathsworn_gui.games.oathsworn.actions.base.answers import Draw as DealtByProgram
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.rules.might.turn_up import turn_up
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
@@ -52,14 +58,47 @@ class Settled(NamedTuple):
     after: tuple[Line, ...] = ()
 
 
+_DEALT = (DealtByProgram, AnswerAndDraw)
+
+
 def draw_after(store: Store, step: Step) -> Draw | None:
     """Return the draw right after the answer of ``step``, before anything went on.
 
     None when the step answered no draw.
     """
+    found = _around(store, step)
+    return None if found is None else found[1]
+
+
+def _around(store: Store, step: Step) -> tuple[Draw, Draw] | None:
+    """Return the draw before the cards of ``step`` came up, and after its answer."""
     action, before = step.action, step.before
+    if isinstance(action, AnswerAndDraw):
+        return _after_two(store, before, action)
     if not isinstance(action, (Answer, RecordDraw, DealtByProgram)) or not before.pending:
         return None
+    after = _answered(store, before, action)
+    return None if after is None else (draw_of(before), draw_of(after))
+
+
+def _after_two(store: Store, before: Campaign, action: AnswerAndDraw) -> tuple[Draw, Draw] | None:
+    answer = Answer(procedure=action.procedure, seat=action.seat, value=action.value)
+    between = _answered(store, before, answer) if before.pending else None
+    if between is None:
+        return None
+    question = dealt_next(between, store.system.box(between), action.procedure)
+    if question is None:
+        return draw_of(before), draw_of(between)
+    seat = question.seats[0] if question.seats else ""
+    dealt = DealtByProgram(procedure=action.procedure, seat=seat)
+    after = _answered(store, between, dealt)
+    return None if after is None else (draw_of(between), draw_of(after))
+
+
+def _answered(
+    store: Store, before: Campaign, action: Answer | RecordDraw | DealtByProgram
+) -> Campaign | None:
+    """Return the campaign right after an answer to a draw, None where it answers none."""
     box = store.system.box(before)
     question = ask(PROCEDURES, before, box)
     if question is None or not question.kind.startswith("draw."):
@@ -71,7 +110,7 @@ def draw_after(store: Store, step: Step) -> Draw | None:
     else:
         value = action.value if isinstance(action, Answer) else action.cards
     top = before.pending[-1]
-    return draw_of(PROCEDURES[top.type].answer(before, top, box, action.seat, value).after)
+    return PROCEDURES[top.type].answer(before, top, box, action.seat, value).after
 
 
 def turned_up(before: Draw, after: Draw) -> tuple[int, ...]:
@@ -84,28 +123,37 @@ def turned_up(before: Draw, after: Draw) -> tuple[int, ...]:
 def dealt_last(store: Store) -> tuple[int, ...]:
     """Return the places of the cards that the program turned up in the last step, if it did."""
     step = store.history.done[-1] if store.history.done else None
-    if step is None or not isinstance(step.action, DealtByProgram):
+    if step is None or not isinstance(step.action, _DEALT):
         return ()
-    after = draw_after(store, step)
-    return () if after is None else turned_up(draw_of(step.before), after)
+    found = _around(store, step)
+    return () if found is None else turned_up(*found)
+
+
+def deals_at_once(store: Store) -> bool:
+    """Whether the program draws with the same press: it deals, and nothing was typed just now."""
+    done = store.history.done
+    typed = bool(done) and isinstance(done[-1].action, RecordDraw)
+    return store.campaign.dealer == "program" and not typed
 
 
 def settled_by(store: Store, step: Step) -> Settled | None:
     """Return the draw that ``step`` settled, the last one done; None when it settled none."""
     verdicts = tuple(told for told in step.lines if told.code in VERDICTS)
-    draw = draw_after(store, step) if verdicts else None
-    if draw is None or not draw.settled:
+    found = _around(store, step) if verdicts else None
+    if found is None or not found[1].settled:
         return None
-    dealt = isinstance(step.action, DealtByProgram)
-    places = turned_up(draw_of(step.before), draw) if dealt else ()
-    return Settled(draw, places, verdicts, _lines(store, step))
+    places = turned_up(*found) if isinstance(step.action, _DEALT) else ()
+    return Settled(found[1], places, verdicts, _lines(store, step))
+
+
+def settled_last(store: Store) -> Settled | None:
+    """Return what the last step settled, None when it settled no draw."""
+    return settled_by(store, store.history.done[-1]) if store.history.done else None
 
 
 def last_settled(store: Store) -> Draw | None:
     """Return the draw that the last step settled."""
-    if not store.history.done:
-        return None
-    found = settled_by(store, store.history.done[-1])
+    found = settled_last(store)
     return None if found is None else found.draw
 
 

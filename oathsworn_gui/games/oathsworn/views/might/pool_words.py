@@ -26,6 +26,11 @@ class Advice(NamedTuple):
     why: str = ""
 
 
+def is_certain(shown: Compared) -> bool:
+    """Whether what is aimed at is reached for certain: then no redraw adds to it."""
+    return shown.aim.kind != "hp" and shown.own.worth == 1
+
+
 class PoolWords:
     """The words of one setting. ``ahead`` chances come from elsewhere."""
 
@@ -142,7 +147,7 @@ class PoolWords:
         if more is None:
             return self._say("odds.why.no-room") if not room else ""
         miss = {"more": hundred(more.miss), "miss": hundred(shown.own.miss)}
-        return self._say("odds.why.more", **miss)
+        return self._say("odds.why.more", **miss) if miss["more"] != miss["miss"] else ""
 
     def _why_other(self, own: Count, best: Count) -> str:
         gain = round(100 * best.miss) - round(100 * own.miss)
@@ -155,7 +160,7 @@ class PoolWords:
 
         ``found`` are worth and kind, ``exact`` or ``sampled``, of the player's and of the best.
         """
-        if not found:
+        if not found or is_certain(shown):
             return ""
         told = [self._kept(shown.aim, worth) for worth, _ in found]
         exact = all(kind == "exact" for _, kind in found)

@@ -59,6 +59,8 @@ class RedrawWords:
         if found.best is None:
             return self._say("draw.advice.keep", keep=keep)
         card, worth = self._draw.cards[found.best], self._worth(found.best_worth)
+        if found.advice.tokens > 1:  # the new card alone would bring less
+            worth = self._say("draw.advice.with", worth=worth, n=found.advice.tokens)
         if card.blank and not card.extra and found.miss:
             return self._say("draw.advice.blank", worth=worth, keep=keep)
         words = face_words(self._texts, shown_drawn(card))

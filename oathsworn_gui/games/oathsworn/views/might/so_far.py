@@ -73,7 +73,10 @@ def need_view(texts: Texts, standing: Standing | None) -> NeedView | None:
     """Return what is still needed and its chance; None where that cannot be computed."""
     if standing is None or standing.blanks >= 2:
         return None
-    return NeedView(_goal_words(texts, standing.next), percent(standing.next.chance))
+    words = _goal_words(texts, standing.next)
+    if standing.redraws:
+        words = texts.say("draw.need.before-redraws", words=words, n=standing.redraws)
+    return NeedView(words, percent(standing.next.chance))
 
 
 def _goal_words(texts: Texts, goal: Goal) -> str:

@@ -35,14 +35,17 @@ def two_on_the_screen() -> Campaign:
 class Evening:
     """A window with an open encounter, and the hands of a player."""
 
-    def __init__(self, qtbot: QtBot, campaign: Campaign, size: tuple[int, int]) -> None:
+    def __init__(
+        self, qtbot: QtBot, campaign: Campaign, size: tuple[int, int], *, motion: bool = False
+    ) -> None:
         self.qtbot = qtbot
         theme, texts = Theme("deepwood"), Texts(read_texts())
         game = the_game()
         self.store = Store(game.system, campaign, clock=lambda: "2026-01-01T20:00:00")
         self.window = MainWindow(theme, texts, Appearance(), lambda _: None)
         qtbot.addWidget(self.window)
-        self.view = CampaignView(game, self.store, texts, theme, self.window.commands)
+        commands = self.window.commands
+        self.view = CampaignView(game, self.store, texts, theme, commands, motion=motion)
         self.window.open_campaign(self.view, "Test")
         self.window.resize(*size)
         with qtbot.waitActive(self.window):

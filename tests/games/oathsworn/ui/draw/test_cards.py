@@ -164,19 +164,22 @@ def test_what_the_program_deals_turns_up_card_by_card(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not row.turning, timeout=20_000)
 
 
-def test_a_key_turns_all_cards_up_at_once_and_does_what_it_does(qtbot: QtBot) -> None:
+def test_a_key_turns_all_cards_up_at_once_and_does_nothing_else(qtbot: QtBot) -> None:
     campaign = with_tokens(a_campaign(dealer="program"), "1", redraw=2)
     screen = MightScreen(qtbot, answered(a_check(campaign=campaign), pool("white", "white")))
     press(qtbot, screen.panel(), "\n")
     while screen.asked == "draw.extra":
-        press(qtbot, screen.panel(), "\n")
+        press(qtbot, screen.panel(), "\n\n")  # the first one ends the turning
     panel = screen.panel()
     row = panel.findChild(FaceRow, "drawn")
     assert row is not None
     assert row.turning
-    press(qtbot, panel, ">")
+    mark, asked, done = row.mark, screen.asked, len(screen.store.history.done)
+    press(qtbot, panel, "\n")
     assert not row.turning
-    assert row.mark is not None
+    assert (row.mark, screen.asked, len(screen.store.history.done)) == (mark, asked, done)
+    press(qtbot, panel, ">")
+    assert row.mark != mark
 
 
 def test_nothing_turns_where_things_are_not_to_move(qtbot: QtBot) -> None:

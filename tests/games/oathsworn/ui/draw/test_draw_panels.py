@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.views.might.words import typed_card
+from oathsworn_gui.ui.keys.key_hints import TellsKeys
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_campaign, printed
 from tests.games.oathsworn.builders.might import (
@@ -34,6 +35,11 @@ def press(qtbot: QtBot, widget: QWidget, keys: str) -> None:
             qtbot.keyClick(at, Qt.Key.Key_Right)
         else:
             qtbot.keyClicks(at, key)
+
+
+def leads(button: QWidget) -> bool:
+    """Whether a button is the orange one."""
+    return bool(button.property("primary"))
 
 
 def click(screen: MightScreen, name: str) -> None:
@@ -77,7 +83,7 @@ def test_the_panel_says_how_much_is_needed_and_what_is_left(qtbot: QtBot) -> Non
 
 def test_whites_are_counted_by_mouse_and_drawn_by_the_program(qtbot: QtBot) -> None:
     screen = MightScreen(qtbot, a_check())
-    screen.panel()
+    press(qtbot, screen.panel(), "3")
     click(screen, "more")
     click(screen, "accept")
     screen.panel()
@@ -87,7 +93,7 @@ def test_whites_are_counted_by_mouse_and_drawn_by_the_program(qtbot: QtBot) -> N
 
 def test_a_card_is_clicked_to_be_a_die_and_again_to_be_left_out(qtbot: QtBot) -> None:
     screen = MightScreen(qtbot, a_fight(campaign=with_track(a_campaign(), "1", "red", "yellow")))
-    screen.panel()
+    press(qtbot, screen.panel(), "0")
     row = screen.find("pool")
     left = Qt.MouseButton.LeftButton
     for place in (QPoint(20, 20), QPoint(90, 20), QPoint(90, 20)):
@@ -209,10 +215,10 @@ def test_the_total_shows_its_parts(qtbot: QtBot) -> None:
     assert screen.find("total").toolTip() == "so far 2: cards 3, modifier −1"
 
 
-def test_enter_keeps_the_cards(qtbot: QtBot) -> None:
+def test_k_keeps_the_cards(qtbot: QtBot) -> None:
     campaign = with_tokens(a_campaign(), "1", redraw=1)
     screen = MightScreen(qtbot, typed(a_check("white", campaign=campaign), "W2"))
-    press(qtbot, screen.panel(), "\n")
+    press(qtbot, screen.panel(), "k")
     assert screen.campaign.pending == ()
     assert screen.campaign.seats["1"].tokens == {"redraw": 1}
 
@@ -264,9 +270,17 @@ def test_every_control_has_a_name(qtbot: QtBot) -> None:
 def test_enter_draws_where_the_program_deals_and_accepts_what_was_typed(qtbot: QtBot) -> None:
     screen = MightScreen(qtbot, a_check(campaign=a_campaign(dealer="program")))
     press(qtbot, screen.panel(), "1\n")
-    press(qtbot, screen.panel(), "\n")
     assert len(deck(screen.campaign).discard) + len(deck(screen.campaign).in_play) == 1
+    assert len(screen.store.history.done) == 1  # one press, one step to take back
     again = MightScreen(qtbot, a_check(campaign=a_campaign(dealer="program")))
-    press(qtbot, again.panel(), "1\n")
-    press(qtbot, again.panel(), "1\n")
+    press(qtbot, again.panel(), "1t")
+    panel = again.panel()
+    program, accept = again.find("draw"), again.find("accept")
+    assert (leads(program), leads(accept)) == (True, False)
+    assert isinstance(panel, TellsKeys)
+    assert panel.key_hints()[0] == ("Enter", "Program draws")
+    press(qtbot, panel, "1")
+    assert (leads(program), leads(accept)) == (False, True)
+    assert panel.key_hints()[0] == ("Enter", "Accept")
+    press(qtbot, panel, "\n")
     assert deck(again.campaign).discard == ("1",)

@@ -37,10 +37,16 @@ def an_attack(campaign: Campaign | None = None) -> Campaign:
     return do(campaign or in_round_1(), BeginAttack(by="an item", seat="1", target=BOSS))
 
 
-def opened(qtbot: QtBot, campaign: Campaign, wide: int = 440, high: int = 800) -> MightScreen:
-    """Return the panel of the open question in a room of that many px."""
+def opened(
+    qtbot: QtBot, campaign: Campaign, wide: int = 440, high: int = 800, *, whites: str = "3"
+) -> MightScreen:
+    """Return the panel of the open question in a room of that many px.
+
+    That many whites are chosen; without, those that are best for the aim.
+    """
     screen = MightScreen(qtbot, campaign)
     show(screen, wide, high)
+    press(screen, whites)
     return screen
 
 
@@ -348,7 +354,7 @@ def test_the_panel_tells_its_keys(qtbot: QtBot) -> None:
     assert isinstance(panel, TellsKeys)
     hints = dict(panel.key_hints())
     assert hints["← →"] == "whites"
-    assert hints["Enter"] == "draw"
+    assert hints["Enter"] == "Draw these 3"
     assert "E" in hints
     assert "Esc" not in hints  # nothing was begun in this sitting that could be taken back
 

@@ -8,6 +8,8 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
+from oathsworn_gui.ui.keys.key_hints import KeyHints, TellsKeys
+from oathsworn_gui.ui.widgets import KeyButton
 from tests.games.oathsworn.builders.campaign import a_campaign, do
 from tests.games.oathsworn.builders.encounter import answer, in_round_1
 from tests.games.oathsworn.builders.might import (
@@ -21,7 +23,7 @@ from tests.games.oathsworn.builders.might import (
 )
 from tests.games.oathsworn.ui.benches.draw import an_attack
 from tests.games.oathsworn.ui.benches.might import MightScreen
-from tests.games.oathsworn.ui.draw.test_draw_panels import click, press
+from tests.games.oathsworn.ui.draw.test_draw_panels import click, leads, press
 
 
 def after_advice(screen: MightScreen) -> None:
@@ -35,6 +37,12 @@ def hand(screen: MightScreen) -> FaceRow:
     found = screen.find("drawn")
     assert isinstance(found, FaceRow)
     return found
+
+
+def panel_hints(screen: MightScreen) -> KeyHints:
+    """What the key bar says of the panel."""
+    assert isinstance(screen.widget, TellsKeys)
+    return screen.widget.key_hints()
 
 
 def attack_with_1_2_2_left(qtbot: QtBot, *cards: str, redraws: int = 1) -> MightScreen:
@@ -58,6 +66,56 @@ def test_the_blank_that_spoils_a_hit_is_best_redrawn(qtbot: QtBot) -> None:
     assert hand(screen).mark == 1
     assert screen.find("odds-row-0").accessibleName() == "Redraw white 0 1.67 HP"
     assert screen.find("odds-row-1").accessibleName() == "Keep them all 0 HP"
+
+
+def test_enter_redraws_what_is_advised_and_the_button_and_the_key_bar_say_so(qtbot: QtBot) -> None:
+    screen = attack_with_1_2_2_left(qtbot, "W2", "W0", "W0")
+    after_advice(screen)
+    redraw, keep = screen.find("redraw-1"), screen.find("option-keep")
+    assert isinstance(redraw, KeyButton)
+    assert isinstance(keep, KeyButton)
+    assert (leads(redraw), redraw.key_cap) == (True, "Enter")
+    assert (leads(keep), keep.key_cap) == (False, "K")
+    hints = dict(panel_hints(screen))
+    assert hints["Enter"] == "redraw the marked card"
+    assert hints["K"] == "Keep them all"
+    press(qtbot, screen.widget, "\n")
+    assert screen.asked == "draw.replacement"
+    assert deck(screen.campaign).discard == ("0",)
+
+
+def test_enter_at_once_does_what_will_be_advised(qtbot: QtBot) -> None:
+    screen = attack_with_1_2_2_left(qtbot, "W2", "W2")
+    press(qtbot, screen.panel(), "\n")
+    assert screen.asked == "attack.location"
+    screen = attack_with_1_2_2_left(qtbot, "W2", "W0", "W0")
+    press(qtbot, screen.panel(), "\n")
+    assert screen.asked == "draw.replacement"
+
+
+def test_where_keeping_is_advised_its_button_is_the_orange_one(qtbot: QtBot) -> None:
+    screen = attack_with_1_2_2_left(qtbot, "W2", "W2")
+    after_advice(screen)
+    assert leads(screen.find("option-keep"))
+    assert not leads(screen.find("redraw-1"))
+    assert dict(panel_hints(screen))["Enter"] == "Keep them all"
+
+
+def test_a_worth_that_counts_a_second_redraw_says_so(qtbot: QtBot) -> None:
+    screen = attack_with_1_2_2_left(qtbot, "W2", "W0", "W0", redraws=2)
+    after_advice(screen)
+    assert "with up to 2 redraws" in screen.words("advice-words")
+    press(qtbot, screen.widget, "\n")
+    screen.panel()
+    assert screen.words("chance-words").endswith("before your one redraw.")
+
+
+def test_the_program_deals_the_new_card_with_the_same_press(qtbot: QtBot) -> None:
+    screen = attack_with_1_2_2_left(qtbot, "W2", "W0", "W0")
+    dealt = MightScreen(qtbot, screen.campaign.evolve(dealer="program"))
+    press(qtbot, dealt.panel(), "\n")
+    assert dealt.asked == "attack.location"
+    assert len(dealt.store.history.done) == 1
 
 
 def test_a_redraw_that_gains_nothing_is_not_advised(qtbot: QtBot) -> None:

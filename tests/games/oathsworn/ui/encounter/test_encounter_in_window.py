@@ -76,7 +76,7 @@ def test_an_attack_takes_its_card_its_key_four_more_and_one_a_card(evening: Open
     table.press("1a")
     assert table.sees("question-panel")
     table.press("\n")
-    table.press("221\n")
+    table.press("2210\n")
     table.press("1")
     assert die(table.campaign, "front").hp == 6 - 5 // 2
     assert table.campaign.pending == ()

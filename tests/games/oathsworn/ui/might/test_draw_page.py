@@ -50,7 +50,7 @@ def test_beside_another_page_it_lies_at_the_side(evening: Opens) -> None:
 
 def test_the_page_comes_back_when_the_attack_is_resolved(evening: Opens) -> None:
     table = evening(in_round_1())
-    table.press("1a\n")
+    table.press("1a3\n")
     assert not table.sees("page-encounter")  # the whole draw stays in one place
     table.press("001\n")
     assert table.view.store.ask() is not None
@@ -62,7 +62,7 @@ def test_the_page_comes_back_when_the_attack_is_resolved(evening: Opens) -> None
 
 def test_what_changed_under_the_draw_is_shown_when_the_page_comes_back(evening: Opens) -> None:
     table = evening(in_round_1())
-    table.press("1a\n")
+    table.press("1a3\n")
     table.press("221\n")
     table.press("1")
     assert table.campaign.pending == ()

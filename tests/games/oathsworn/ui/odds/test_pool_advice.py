@@ -10,10 +10,17 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.ui.odds import pool_view
 from oathsworn_gui.games.oathsworn.ui.odds.background_count import Counting
-from tests.games.oathsworn.builders.campaign import do
+from tests.games.oathsworn.builders.campaign import a_campaign, do
 from tests.games.oathsworn.builders.encounter import in_round_1
-from tests.games.oathsworn.builders.might import with_tokens
-from tests.games.oathsworn.ui.draw.test_draw_pool import an_attack, opened, press, said
+from tests.games.oathsworn.builders.might import a_check, with_tokens
+from tests.games.oathsworn.ui.draw.test_draw_pool import (
+    an_attack,
+    chances,
+    changes,
+    opened,
+    press,
+    said,
+)
 
 
 def test_the_best_count_is_told_though_it_is_left_of_the_chart(qtbot: QtBot) -> None:
@@ -56,3 +63,18 @@ def test_odds_that_fail_are_told_and_waited_for_no_more(
     counting = screen.widget.findChildren(Counting)
     assert counting
     assert not any(each.busy for each in counting)
+
+
+def test_nothing_is_said_where_one_more_misses_as_often(qtbot: QtBot) -> None:
+    screen = opened(qtbot, a_check(difficulty=1, modifier=3), whites="")
+    assert screen.words("odds-head") == "With 0 whites" or "white" in screen.words("odds-head")
+    assert "instead of" not in screen.words("advice-why")
+
+
+def test_no_redraw_is_told_where_it_is_reached_for_certain(qtbot: QtBot) -> None:
+    held = with_tokens(a_campaign(), "1", redraw=1)
+    screen = opened(qtbot, a_check(difficulty=1, modifier=3, campaign=held), whites="1")
+    assert any(row.startswith("Success 100 %") for row in chances(screen))
+    qtbot.waitUntil(lambda: "Dice instead" in changes(screen), timeout=20_000)
+    assert "Redraw kept" not in changes(screen)
+    assert "Redraw kept" not in screen.words("advice-why")

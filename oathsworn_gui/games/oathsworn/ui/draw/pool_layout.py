@@ -1,0 +1,179 @@
+"""The layout of the panel in which a pool is chosen: its parts, and what gives way for room."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
+from oathsworn_gui.games.oathsworn.ui.draw.panel_base import DrawPanel
+from oathsworn_gui.games.oathsworn.ui.draw.pool_rows import token_row
+from oathsworn_gui.games.oathsworn.ui.draw.turns import draw_turns
+from oathsworn_gui.games.oathsworn.ui.odds.pool_lethality import lethality_row
+from oathsworn_gui.games.oathsworn.ui.odds.pool_parts import CubeRow
+from oathsworn_gui.games.oathsworn.ui.odds.pool_view import PoolView
+from oathsworn_gui.games.oathsworn.views.might.draw_settled import deals_at_once
+from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
+from oathsworn_gui.ui.widgets import (
+    KeyButton,
+    LabelText,
+    NumberStepper,
+    PrimaryButton,
+    QuietLabel,
+    wrapped,
+)
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+_ROOMY = 780
+_TIGHT = 600
+_LOW = 460
+"""Heights in px from which cards are large, below which words give way, and more of them."""
+_VERY_WIDE = 1500
+_TOKENS_BESIDE = 920
+_NUMBERS_BESIDE = 500
+_IN_DOCK = 620
+"""Widths of the body: one that is never filled, and the least at which tokens, and numbers, are
+beside the cards; in a dock.
+"""
+_TOKEN = 300
+_ONE_TOKEN = 270
+"""The room of a token with its words in px, and of one beside words that can be elided."""
+_NARROW = 500
+"""A width in px of the whole panel below which labels give way."""
+_SIZES = (1.2, 1.0, 0.8, 0.6)
+
+
+class PoolLayout(DrawPanel):
+    """The widgets of a `PoolPanel`, which gives them their choice and does what they say."""
+
+    _choice: Choice
+    _split: str
+    _low = False
+    _redraws: QWidget | None = None
+
+    def _add_all(self) -> None:
+        """Add the parts. Called once, when there is a choice."""
+        self._view = PoolView(self.context, self.question, self)
+        self._turns = draw_turns(self.context)
+        if self._turns is not None:
+            self.body.addWidget(self._turns)
+        self._add_top()
+        self._lethality = lethality_row(self.context, self.question)
+        if self._lethality is not None:
+            self.body.addWidget(self._lethality)
+        self.body.addWidget(self._view.aims)
+        self.body.addWidget(self._view.chart, 1)
+        self.body.addWidget(self._view.advice)
+        self._add_foot()
+        self.side.addWidget(self._view.column)
+
+    def _add_top(self) -> None:
+        ways, theme = QBoxLayout.Direction, self.context.theme
+        self._top = QBoxLayout(ways.LeftToRight)
+        self._drawn = QBoxLayout(ways.LeftToRight)
+        cards = QVBoxLayout()
+        cards.setSpacing(6)
+        self._row = FaceRow(theme, self.context.texts, self.say("draw.pool"), choosing=True)
+        self._row.setObjectName("pool")
+        cards.addWidget(self._row)
+        self._hint = wrapped(QuietLabel())
+        self._hint.setFont(theme.font("text", 15))
+        self._hint.setObjectName("pool-hint")
+        cards.addWidget(self._hint)
+        cards.addStretch(1)
+        add_layout(self._drawn, cards, 1)
+        add_layout(self._drawn, self._numbers())
+        self._tokens, self._redraws, self._steps = token_row(
+            self.context, self.question, self.say, (self._choice.steps, self._view.redraws)
+        )
+        add_layout(self._top, self._drawn, 1)
+        self._top.addWidget(self._tokens, 0, Qt.AlignmentFlag.AlignTop)
+        self._rest = QWidget()  # keeps numbers and tokens beside the cards on a very wide page
+        self._top.addWidget(self._rest, 2)
+        add_layout(self.body, self._top)
+
+    def _numbers(self) -> QVBoxLayout:
+        """Return the stepper of whites with the button for dice, and the cubes below."""
+        theme, name = self.context.theme, self.say("draw.whites")
+        column, row = QVBoxLayout(), QHBoxLayout()
+        self._whites = NumberStepper(theme, self._choice.whites, 0, self._choice.most, name)
+        self._dice = KeyButton(theme, self.say("pool.dice"), "dice-multiple-outline", "G")
+        self._dice.setObjectName("dice")
+        set_tool_tip(self._dice, self.say("draw.dice"))
+        row.setSpacing(12)
+        self._white_label = LabelText(name)
+        for widget in (self._whites, self._white_label, self._dice):
+            row.addWidget(widget)
+        row.addStretch(1)
+        self._cubes = CubeRow(theme, self.say)
+        column.setSpacing(8)
+        add_layout(column, row)
+        column.addWidget(self._cubes)
+        column.addStretch(1)
+        return column
+
+    def _add_foot(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        self._decks = wrapped(QuietLabel())
+        self._decks.setObjectName("decks-left")
+        self._decks.setFont(self.context.theme.font("text", 15))
+        row.addWidget(self._decks, 1)
+        row.addStretch(0)
+        self._accept = PrimaryButton(self.context.theme, "", "cards-outline", "Enter")
+        self._accept.setObjectName("accept")
+        self._typing = KeyButton(self.context.theme, self.say("draw.type-them"), "keyboard", "T")
+        self._typing.setObjectName("type-cards")
+        if not deals_at_once(self.context.store):
+            self._typing.hide()
+        row.addWidget(self._typing)
+        row.addWidget(self._accept)
+        add_layout(self.body, row)
+
+    # -------------------------------------------------------------------------------- the room
+
+    def fit(self, width: int, height: int) -> None:
+        """Make cards larger where there is room; leave words out where there is little."""
+        tight = height < _TIGHT
+        beside, low = self.is_beside, height < _LOW
+        size = 1.2 if beside and height >= _ROOMY else 1.0 if not tight else 0.8
+        size = 0.6 if low or (tight and not beside) else size
+        self._about_label.setHidden(low)
+        self._white_label.setHidden(low or width < _NARROW)
+        self._row.offer_sizes(*(each for each in _SIZES if each <= size))
+        self._hint.setHidden(tight or not self._hint.text())
+        self._decks.setHidden(tight)
+        self._leave_out(low)
+        self.body.setSpacing(6 if low else 8 if tight else 12)
+        self._view.fit(brief=self.is_beside and height < _ROOMY, tight=tight, low=low)
+        self._view.aims.set_brief(brief=tight or width < _NARROW, small=width < _NARROW)
+        inner = self.body_width
+        self._rest.setHidden(inner < _VERY_WIDE)
+        ways = QBoxLayout.Direction
+        self._top.setDirection(ways.LeftToRight if inner >= _TOKENS_BESIDE else ways.TopToBottom)
+        along = inner >= (_NUMBERS_BESIDE if beside else _IN_DOCK)
+        self._drawn.setDirection(ways.LeftToRight if along else ways.TopToBottom)
+        for row in (self._top, self._drawn):
+            row.setSpacing(24 if row.direction() == ways.LeftToRight else 8)
+        room = _TOKEN if self._tokens.number > 1 else _ONE_TOKEN
+        self._tokens.lie(1 if inner >= _TOKENS_BESIDE else inner // room)
+
+    def _leave_out(self, low: bool) -> None:
+        """On a low page hide what keys, a click on a card and the odds offer too."""
+        if low == self._low:
+            return
+        self._low = low
+        if self._turns is not None:
+            self._turns.setHidden(low)
+        self._view.advice.setHidden(low)
+        if self._redraws is not None:
+            self._redraws.setHidden(low)
+        self._cubes.setHidden(low or not self._choice.track)
+        self._show_steps()
+
+    def _show_steps(self) -> None:
+        choice = self._choice
+        self._steps.setText(self.say(f"pool.steps{self._split}", n=choice.steps_left))
+        line = self._steps.parent()
+        if isinstance(line, QWidget):
+            line.setHidden(self._low or not choice.all_steps)
+        self._hint.setText("" if choice.all_steps else self.say("pool.hint"))

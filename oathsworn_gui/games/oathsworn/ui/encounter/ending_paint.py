@@ -1,0 +1,165 @@
+"""How the end of an encounter is painted: sun or moon, the fallen boss, the word, the four."""
+
+from math import cos, pi, radians, sin
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+    QRadialGradient,
+)
+
+from oathsworn_gui.games.oathsworn.views.encounter.ending import Ending, Hero
+from oathsworn_gui.ui.base.paint import paint_die, paint_disc, paint_words
+from oathsworn_gui.ui.base.theme import Theme
+
+WIDE, HIGH = 1920.0, 960.0
+"""The room for which all is measured, in px."""
+_RAYS = 22
+_FALLEN = 97.0
+_SUN = QPointF(960, 250)
+_RADIUS = 200.0
+_INK = "#fdf3df"
+_SOFT = "#d9cdb3"
+_EMBER = "#f4c48f"
+"""Words lie on the dark scene in both themes."""
+
+
+def paint_sky(painter: QPainter, whole: QRectF, room: QRectF, theme: Theme, *, won: bool) -> None:
+    """Paint the light over the forest: the sun with its rays after a victory, else the moon."""
+    scale = room.height() / HIGH
+    middle = QPointF(room.center().x(), room.y() + _SUN.y() * scale)
+    light = QColor("#7a4a20" if won else "#2b3a46")
+    glow = QRadialGradient(middle, room.width() * 0.5)
+    glow.setColorAt(0.0, light)
+    glow.setColorAt(1.0, QColor(light.red(), light.green(), light.blue(), 0))
+    painter.fillRect(whole, QBrush(glow))
+    if won:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(255, 190, 110, 10))
+        for n in range(_RAYS):
+            painter.drawPolygon(_ray(middle, 2 * pi * n / _RAYS, room.width()))
+    disc = QRadialGradient(middle, _RADIUS * scale)
+    disc.setColorAt(0.0, QColor("#f0a54a" if won else "#c9d3d8"))
+    disc.setColorAt(1.0, QColor(theme.hex_code("ember") if won else "#8fa3ad"))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QBrush(disc))
+    painter.drawEllipse(middle, _RADIUS * scale, _RADIUS * scale)
+
+
+def _ray(middle: QPointF, angle: float, long: float) -> QPolygonF:
+    half = pi / _RAYS / 2
+    ends = (QPointF(cos(a) * long, sin(a) * long) for a in (angle - half, angle + half))
+    return QPolygonF([middle, *(middle + end for end in ends)])
+
+
+def paint_boss(painter: QPainter, room: QRectF, locations: tuple[bool, ...]) -> None:
+    """Paint the boss over the light: its hexes turned over, a cross where a location is broken."""
+    scale = room.height() / HIGH
+    middle = QPointF(room.center().x(), room.y() + _SUN.y() * scale)
+    size = 66.0 * scale
+    places = [QPointF(0, 0)]
+    for n in range(6):
+        angle = radians(60 * n + _FALLEN)
+        places.append(QPointF(cos(angle), sin(angle)) * size * 3**0.5)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#16100c"))
+    for place in places:
+        painter.drawPolygon(_hexagon(middle + place, size + 1))
+    ring = [*places[1:], places[0]]
+    for place, broken in zip(ring, locations, strict=False):
+        _paint_location(painter, middle + place, 21.0 * scale, broken=broken)
+
+
+def _hexagon(middle: QPointF, size: float) -> QPolygonF:
+    angles = (radians(60 * k + _FALLEN + 30) for k in range(6))
+    return QPolygonF([middle + QPointF(cos(a), sin(a)) * size for a in angles])
+
+
+def _paint_location(painter: QPainter, at: QPointF, half: float, *, broken: bool) -> None:
+    painter.save()
+    painter.translate(at)
+    painter.rotate(_FALLEN - 90)
+    painter.setBrush(Qt.BrushStyle.NoBrush if broken else QColor("#8a2a1e"))
+    painter.setPen(QPen(QColor(_INK), 2, Qt.PenStyle.DashLine if broken else Qt.PenStyle.SolidLine))
+    painter.drawRoundedRect(QRectF(-half, -half, 2 * half, 2 * half), 5, 5)
+    if broken:
+        painter.setPen(QPen(QColor(_INK), 3))
+        arm = half * 0.5
+        painter.drawLine(QPointF(-arm, -arm), QPointF(arm, arm))
+        painter.drawLine(QPointF(-arm, arm), QPointF(arm, -arm))
+    painter.restore()
+
+
+def paint_words_of(painter: QPainter, room: QRectF, ending: Ending, theme: Theme) -> None:
+    """Paint the word, what became of the boss, and the line of facts."""
+    scale = room.height() / HIGH
+    word = QRectF(room.x(), room.y() + 430 * scale, room.width(), 176 * scale)
+    font = _fitting(theme.font("display", round(164 * scale)), ending.word, word)
+    path = QPainterPath()
+    path.addText(QPointF(0, 0), font, ending.word)
+    box = path.boundingRect()
+    painter.save()
+    painter.translate(word.center() - box.center())
+    painter.strokePath(path, QPen(QColor(10, 10, 10, 110), 10 * scale))
+    painter.fillPath(path.translated(0, 3), QColor("#0c0a08"))
+    painter.fillPath(path, QColor(_INK))
+    painter.restore()
+    what = QRectF(room.x(), word.bottom() + 6 * scale, room.width(), 46 * scale)
+    font = _fitting(theme.font("display", max(22, round(34 * scale))), ending.what, what)
+    paint_words(painter, what, ending.what, font, QColor(_EMBER))
+    line = QRectF(room.x(), what.bottom() + 2 * scale, room.width(), 34 * scale)
+    font = _fitting(theme.font("text", max(16, round(22 * scale))), ending.line, line)
+    paint_words(painter, line, ending.line, font, QColor(_INK))
+
+
+def paint_heroes(painter: QPainter, room: QRectF, heroes: tuple[Hero, ...], theme: Theme) -> None:
+    """Paint the four below: a ringed disc with the HP die, the name, the deed."""
+    scale = room.height() / HIGH
+    column = room.width() / max(1, len(heroes))
+    for n, hero in enumerate(heroes):
+        box = QRectF(room.x() + n * column, room.y() + 716 * scale, column, 180 * scale)
+        _paint_hero(painter, box.adjusted(8, 0, -8, 0), hero, theme, scale)
+
+
+def _paint_hero(painter: QPainter, box: QRectF, hero: Hero, theme: Theme, scale: float) -> None:
+    size = 88 * scale
+    disc = QRectF(box.center().x() - size / 2, box.y(), size, size)
+    paint_disc(painter, disc, hero.icon, theme, "ember-text")
+    die = 38 * scale
+    paint_die(
+        painter, QRectF(disc.right() - die * 0.7, disc.bottom() - die, die, die), hero.hp, theme
+    )
+    name = QRectF(box.x(), disc.bottom() + 4 * scale, box.width(), 36 * scale)
+    strong = theme.font("text", max(17, round(27 * scale)), "semibold")
+    plain = theme.font("text", max(15, round(18 * scale)))
+    gap = 8 * scale if hero.player else 0.0
+    wide = QFontMetricsF(strong).horizontalAdvance(hero.name)
+    more = QFontMetricsF(plain).horizontalAdvance(hero.player)
+    x = box.center().x() - (wide + gap + more) / 2
+    left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+    place = QRectF(x, name.y(), wide + 2, name.height())
+    paint_words(painter, place, hero.name, strong, QColor(_INK), left)
+    place = QRectF(x + wide + gap, name.y() + 2 * scale, more + 2, name.height())
+    paint_words(painter, place, hero.player, plain, QColor(_SOFT), left)
+    deed = QRectF(box.x(), name.bottom(), box.width(), 44 * scale)
+    font = QFont(theme.font("text", max(16, round(20 * scale))))
+    font.setItalic(True)
+    flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)
+    paint_words(painter, deed, hero.deed, _fitting(font, hero.deed, deed), QColor(_SOFT), flags)
+
+
+def _fitting(font: QFont, words: str, room: QRectF) -> QFont:
+    """Return the font, smaller where the words have less room."""
+    wide = QFontMetricsF(font).horizontalAdvance(words)
+    if wide <= room.width() * 0.96:
+        return font
+    smaller = QFont(font)
+    smaller.setPixelSize(max(13, int(font.pixelSize() * room.width() * 0.96 / wide)))
+    return smaller

@@ -1,0 +1,146 @@
+"""A miss and a broken location, staged: what stands where, what a key does, when it goes."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.ui.draw.drama import DramaOverBoard, DramaScene
+from oathsworn_gui.ui.base.motion import SkippableMotion
+from tests.games.oathsworn.builders.encounter import dice
+from tests.games.oathsworn.builders.might import answered, pool, with_tokens
+from tests.games.oathsworn.ui.benches.draw import an_attack
+from tests.games.oathsworn.ui.benches.encounter import Evening, two_on_the_screen
+from tests.games.oathsworn.ui.benches.might import MightScreen
+from tests.games.oathsworn.ui.draw.test_draw_panels import press
+
+SIZE = (1920, 1080)
+
+
+def about_to_break() -> Campaign:
+    """Return an attack of two whites on a boss whose locations have 1 HP, its cards to be typed."""
+    weak = dice(two_on_the_screen(), front=1, rear=1, core=1, left_flank=1, right_flank=1)
+    begun = weak.evolve(pending=())
+    asked = BeginAttack(by="an item", seat="1", target=BOSS)
+    return answered(asked.apply(begun, None).after, pool("white", "white"))  # type: ignore[arg-type]
+
+
+def scene(screen: MightScreen) -> DramaScene:
+    found = screen.find("drama")
+    assert isinstance(found, DramaScene)
+    return found
+
+
+def over(table: Evening) -> DramaOverBoard:
+    (found,) = table.window.findChildren(DramaOverBoard)
+    return found
+
+
+def broken(qtbot: QtBot, *, motion: bool = False) -> Evening:
+    """Return a table at which the first location has just been broken."""
+    table = Evening(qtbot, about_to_break(), SIZE, motion=motion)
+    table.press("22\n")
+    table.press("1")
+    return table
+
+
+def test_two_blanks_stand_large_beside_the_tokens(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, an_attack("white", "white", "white"), motion=False)
+    press(qtbot, screen.panel(), "200\n")
+    screen.panel()
+    shown = scene(screen)
+    assert shown.isVisible()
+    assert shown.stands
+    assert shown.accessibleName() == (
+        "Two blanks: a miss. Determination: one token of your choice."
+    )
+    assert shown.drama is not None
+    assert shown.drama.blanks == (1, 2)
+    press(qtbot, screen.widget, "r")
+    assert screen.campaign.seats["1"].tokens == {"redraw": 1}
+
+
+def test_a_miss_that_is_not_the_last_step_is_not_staged_again(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, an_attack("white", "white"), motion=False)
+    press(qtbot, screen.panel(), "00\n")
+    again = MightScreen(qtbot, screen.campaign)
+    again.panel()
+    assert not again.find("drama").isVisible()
+
+
+def test_dealt_cards_turn_before_the_band_and_one_key_shows_all(qtbot: QtBot) -> None:
+    begun = an_attack("white", "white", campaign=None)
+    screen = MightScreen(qtbot, begun.evolve(dealer="program"))
+    for seed in range(60):  # chance with which both are blanks
+        tried = MightScreen(qtbot, begun.evolve(dealer="program", seed=seed))
+        press(qtbot, tried.panel(), "\n")
+        if tried.asked == "attack.determination":
+            screen = tried
+            break
+    screen.panel()
+    shown = scene(screen)
+    assert shown.drama is not None
+    assert shown.drama.dealt
+    assert not shown.stands
+    asked = screen.asked
+    press(qtbot, screen.widget, "r")
+    assert shown.stands
+    assert screen.asked == asked  # the key meant the cards
+    press(qtbot, screen.widget, "r")
+    assert screen.asked != asked
+
+
+def test_a_break_stands_over_the_board_before_the_reaction(qtbot: QtBot) -> None:
+    table = broken(qtbot)
+    shown = over(table)
+    assert shown.isVisible()
+    assert shown.drama is not None
+    assert shown.drama.title.endswith("broken: it reacts")
+    assert shown.drama.words == "Its next card answers Brannoc."
+    assert (shown.drama.total, shown.drama.per, shown.drama.loss) == (4, 2, 2)
+    board = table.find("hex-board")
+    assert shown.size() == board.size()
+    assert table.store.ask() is not None  # what it does is asked beside, nothing is done yet
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Right])
+def test_it_goes_by_a_key(qtbot: QtBot, key: Qt.Key) -> None:
+    table = broken(qtbot)
+    done = len(table.store.history.done)
+    qtbot.keyClick(QApplication.focusWidget() or table.view, key)
+    assert not over(table).isVisible()
+    assert len(table.store.history.done) == done
+
+
+def test_it_goes_with_the_next_step_and_with_undo(qtbot: QtBot) -> None:
+    table = broken(qtbot)
+    table.store.undo()
+    assert not over(table).isVisible()
+
+
+def test_enter_is_dead_for_a_moment_where_it_moves(qtbot: QtBot) -> None:
+    table = broken(qtbot, motion=True)
+    shown = over(table)
+    qtbot.waitUntil(shown.isVisible)
+    done = len(table.store.history.done)
+    assert not shown.stands
+    table.press("\n")  # shows all
+    assert shown.stands
+    table.press("\n")  # still meant for the cards
+    assert len(table.store.history.done) == done
+    QTest.qWait(300)
+    table.press("m")  # any other key is for the question, and lets it go
+    assert not shown.isVisible()
+
+
+def test_where_no_board_is_seen_nothing_is_covered_without_motion(qtbot: QtBot) -> None:
+    table = Evening(qtbot, with_tokens(about_to_break(), "1"), SIZE)
+    table.press("22\n")
+    table.view.show_page("company")
+    table.view.show_page("encounter")
+    host: QWidget = table.view
+    assert not host.findChildren(SkippableMotion)

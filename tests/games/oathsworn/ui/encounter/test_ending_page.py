@@ -1,0 +1,112 @@
+"""The page of an encounter's end: when it comes, what it tells, where it leads."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from oathsworn_gui.assets import read_texts
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.ui.encounter.ending_page import EndingScene
+from oathsworn_gui.games.oathsworn.views.encounter.deeds import Deeds, LastBlow, Told
+from oathsworn_gui.games.oathsworn.views.encounter.ending import deed_words, ending_view
+from oathsworn_gui.tabletop.texts import Texts
+from tests.games.oathsworn.builders.encounter import dice, encounter
+from tests.games.oathsworn.ui.benches.encounter import Evening, two_on_the_screen
+
+SIZE = (1280, 720)
+
+
+def one_blow_from_the_end(qtbot: QtBot) -> Evening:
+    weak = dice(two_on_the_screen(), front=1, rear=0, core=0, left_flank=0, right_flank=0)
+    attack = BeginAttack(by="an item", seat="1", target=BOSS)
+    table = Evening(qtbot, attack.apply(weak, None).after, SIZE)  # type: ignore[arg-type]
+    table.press("3\n")
+    return table
+
+
+def words(table: Evening) -> str:
+    found = table.find("ending-scene")
+    assert isinstance(found, EndingScene)
+    return found.accessibleName()
+
+
+def test_the_last_blow_turns_to_the_page_and_tells_its_chance(qtbot: QtBot) -> None:
+    table = one_blow_from_the_end(qtbot)
+    table.press("221\n")
+    assert encounter(table.campaign).result == "victory"
+    assert table.view.page == "ending"
+    told = words(table)
+    assert told.startswith("Victory. Broodmother lies down. Chapter 1. Round 1, at 20:00.")
+    assert "The last blow was Brannoc’s: Front, and the chance was 8 in 10." in told  # 75.5 %
+    assert "Brannoc struck the last blow" in told
+    assert not table.sees("draw-result")
+
+
+def test_enter_goes_on_to_the_epilogue(qtbot: QtBot) -> None:
+    table = one_blow_from_the_end(qtbot)
+    table.press("221\n")
+    table.press("\n")
+    assert (table.campaign.part, table.view.page) == ("epilogue", "epilogue")
+
+
+def test_undo_turns_back_to_the_encounter(qtbot: QtBot) -> None:
+    table = one_blow_from_the_end(qtbot)
+    table.press("221\n")
+    table.store.undo()
+    table.settle()
+    assert table.view.page == "encounter"
+
+
+def test_escape_shows_the_board_and_a_defeat_offers_a_replay(qtbot: QtBot) -> None:
+    table = Evening(qtbot, two_on_the_screen(), SIZE)
+    table.store.dispatch(DeclareOutcome(result="defeat"))
+    table.settle()
+    assert table.view.page == "ending"
+    assert words(table).startswith("Defeat. Broodmother still stands.")
+    assert table.sees("replay-1-redraw")
+    table.escape()
+    assert table.view.page == "encounter"
+
+
+def test_a_campaign_opened_after_the_end_tells_what_it_holds(qtbot: QtBot) -> None:
+    table = one_blow_from_the_end(qtbot)
+    table.press("221\n")
+    again = Evening(qtbot, table.campaign, SIZE)
+    told = ending_view(again.store, again.view.context)
+    assert told is not None
+    assert told.line == "Chapter 1. Round 1."
+    assert [hero.deed for hero in told.heroes] == ["was there"] * 4
+
+
+@pytest.mark.parametrize(
+    ("mine", "words"),
+    [
+        (Deeds(broke=["Front", "Rear"]), "broke Front, and struck the last blow"),
+        (Deeds(broke=["Rear"]), "struck the last blow"),
+    ],
+)
+def test_the_last_blow_comes_first(mine: Deeds, words: str) -> None:
+    told = Told(
+        {"1": mine, "2": Deeds(), "3": Deeds(), "4": Deeds()}, LastBlow("1", "Rear", None), ""
+    )
+    assert deed_words(told, "1", Texts(read_texts())) == words
+
+
+def test_everybody_is_told_with_what_they_are_ahead_in() -> None:
+    texts = Texts(read_texts())
+    deeds = {
+        "1": Deeds(broke=["Front"], dealt=9),
+        "2": Deeds(dealt=4, felled=2),
+        "3": Deeds(taken=6, blows=2),
+        "4": Deeds(),
+    }
+    told = Told(deeds, None, "")  # type: ignore[arg-type]
+    assert [deed_words(told, seat, texts) for seat in ("1", "2", "3", "4")] == [
+        "broke Front",
+        "took down 2 minions",
+        "took blows of 6 HP for the others",
+        "came out without a scratch",
+    ]
+    QApplication.processEvents()
