@@ -45,13 +45,18 @@ _ZOOMS = {"+": 1.25, "-": 0.8}
 _PANS = {Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier}
 
 
+def _always() -> bool:
+    return True
+
+
 class HexBoard(HexCanvas):
     """Shows a `BoardPicture`. ``describe`` returns a hex as text, for tooltips and screen readers.
 
-    Arrow keys move a cursor, with Ctrl or Shift they pan; Enter and Space click its hex, ``+``
-    ``-`` ``0`` zoom. The wheel zooms, dragging the ground pans. Figures can be dragged once
-    ``legal`` is set: hexes without a reason against them are highlighted, the reason for others is
-    shown at the pointer. A drop on any hex of the board is emitted; the receiver may refuse it.
+    Arrow keys move a cursor, with Ctrl or Shift they pan; Space clicks its hex, and Enter too while
+    ``takes_enter`` says so; ``+`` ``-`` ``0`` zoom. The wheel zooms, dragging the ground pans.
+    Figures can be dragged once ``legal`` is set: hexes without a reason against them are
+    highlighted, the reason for others is shown at the pointer. A drop on any hex of the board is
+    emitted; the receiver may refuse it.
     """
 
     hex_clicked = Signal(object)  # Hex
@@ -74,6 +79,7 @@ class HexBoard(HexCanvas):
         self.setObjectName("hex-board")
         self.setAccessibleDescription(keys)
         self.legal: Legal | None = None
+        self.takes_enter: Callable[[], bool] = _always
         self._describe = describe
         self._cursor: Hex | None = None
         self._hovered: Hex | None = None
@@ -243,7 +249,7 @@ class HexBoard(HexCanvas):
             self.pan(QPointF(-x * _PAN, -y * _PAN))
         elif key in _ARROWS and modifier == Qt.KeyboardModifier.NoModifier:
             self._move_cursor(*_ARROWS[key])
-        elif key in _PRESSES and self._cursor is not None:
+        elif key in _PRESSES and self._cursor is not None and self._takes(key):
             self._press(self._cursor)
         elif key == Qt.Key.Key_Escape and self._lifted():
             lifted = self._lifted()
@@ -263,7 +269,8 @@ class HexBoard(HexCanvas):
             key = Qt.Key(event.key())
             plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
             escapes = key == Qt.Key.Key_Escape and bool(self._lifted())
-            if (plain and key in {*_ARROWS, *_PRESSES}) or escapes:
+            presses = key in _PRESSES and self._takes(key)
+            if (plain and (key in _ARROWS or presses)) or escapes:
                 event.accept()
                 return True
         if (
@@ -273,6 +280,10 @@ class HexBoard(HexCanvas):
             self.zoom_by(1 + event.value(), event.position())
             return True
         return super().event(event)
+
+    def _takes(self, key: Qt.Key) -> bool:
+        """Whether Enter presses the cursor's hex now; Space always does."""
+        return key == Qt.Key.Key_Space or self.takes_enter()
 
     def move_cursor_to(self, at: Hex) -> None:
         """Put the keyboard's cursor on a hex of the board, and show it."""

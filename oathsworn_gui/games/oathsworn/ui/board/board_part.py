@@ -61,10 +61,21 @@ class BoardPart(QWidget):
         self._menu = HexMenu(context, self.board, selection, moves)
         self._shown = BoardShown(context, self.board)
         self.board.legal = self._hand.why_not
+        self.board.takes_enter = self._takes_enter
         self.board.hex_clicked.connect(moves.press)
         self.board.hex_hovered.connect(self._hovered)
         self.board.hex_menu.connect(self._menu.open)
         self.board.figure_dragged.connect(moves.drop)
+
+    def _takes_enter(self) -> bool:
+        """Whether Enter is the board's: something is being placed, moved or asked.
+
+        In a turn it is the ember button's otherwise.
+        """
+        selection, encounter = self._selection, self._selection.encounter
+        in_turn = encounter is not None and encounter.turn is not None
+        busy = bool(selection.chosen or selection.brush) or self._context.store.ask() is not None
+        return busy or not in_turn
 
     @property
     def chosen(self) -> str:

@@ -7,9 +7,12 @@ PUBLIC_MODULES = (
     "bound",
     "course",
     "displaced",
+    "hand_order",
     "hexes_asked",
     "interrupts",
+    "short_reasons",
     "slots",
     "thrown",
+    "turn_tiles",
 )
 """The modules that other rooms may use."""

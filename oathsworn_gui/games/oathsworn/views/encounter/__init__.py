@@ -5,12 +5,15 @@ PUBLIC_MODULES = (
     "attackers",
     "boss",
     "checklist",
+    "deed",
     "encounter_sheet",
     "hands",
     "next_step",
     "phases",
     "seat_glance",
+    "small_acts",
     "tokens",
     "turn",
+    "turn_head",
 )
 """The modules that other rooms may use."""
