@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import animus_of
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS, free_hexes
 from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import range_of
 from oathsworn_gui.games.oathsworn.rules.movement.walking import cheapest_path, figure_of_seat
+from oathsworn_gui.games.oathsworn.views.cards.hand_order import hand_places
 from oathsworn_gui.tabletop.hexes import distance
 from oathsworn_gui.tabletop.procedure import Question
 from tests.journeys.company import do
@@ -157,15 +158,15 @@ class Fight:
             self.evening.press("end-turn", "E")
 
     def _card(self, encounter: Encounter, seat: Seat) -> int:
-        """Return the place in hand of a card that attacks and can be played now; 0 for none."""
+        """Return the key of a card in hand that attacks and can be played now; 0 for none."""
         store = self.evening.view.store
-        order = ("injury", "ability", "item")
-        hand = sorted(encounter.seats[seat].hand, key=lambda slot: order.index(slot.kind))
-        for n, slot in enumerate(hand, 1):
+        for each in hand_places(self.evening.campaign, store.box, seat):
+            slot = each.slot
             parts = store.box.card(slot.card).parts if slot.kind == "ability" else ()
             attacks = any(isinstance(e, AttackEffect) for part in parts for e in part.effects)
-            if attacks and store.refuse(PlayCard(seat=seat, card=slot.card)) is None:
-                return n
+            held = each.cooldown is None
+            if attacks and held and store.refuse(PlayCard(seat=seat, card=slot.card)) is None:
+                return int(each.key)
         return 0
 
     def _untold(self, encounter: Encounter, seat: Seat) -> bool:
@@ -182,11 +183,8 @@ class Fight:
     def _attack_by_hand(self, encounter: Encounter, seat: Seat) -> None:
         """Attack with the first card that the table reads itself; companions need none."""
         if self.evening.campaign.seats[seat].form == "full":
-            order = ("injury", "ability", "item")
-            hand = sorted(encounter.seats[seat].hand, key=lambda slot: order.index(slot.kind))
             card = self._unread(encounter, seat)[0]
-            place = [slot.card for slot in hand].index(card) + 1
-            self.evening.press(f"slot-{card}", str(place))
+            self.evening.press(f"slot-{card}", self._key_of(seat, card))
             self.evening.press("attack-card", "A")
         else:
             self.evening.press("attack", "A")
@@ -194,10 +192,14 @@ class Fight:
     def play(self, encounter: Encounter, seat: Seat) -> None:
         """Choose the card by its number and play it."""
         n = self._card(encounter, seat)
-        order = ("injury", "ability", "item")
-        hand = sorted(encounter.seats[seat].hand, key=lambda slot: order.index(slot.kind))
-        self.evening.press(f"slot-{hand[n - 1].card}", str(n))
+        places = hand_places(self.evening.campaign, self.evening.view.store.box, seat)
+        card = next(one.slot.card for one in places if one.key == str(n))
+        self.evening.press(f"slot-{card}", str(n))
         self.evening.press("play-card", "P")
+
+    def _key_of(self, seat: Seat, card: str) -> str:
+        places = hand_places(self.evening.campaign, self.evening.view.store.box, seat)
+        return next(one.key for one in places if one.slot.card == card)
 
     def _nearer(self, encounter: Encounter, seat: Seat) -> str:
         """Return the hex beside the boss that the seat can walk to, else the one nearest to it."""

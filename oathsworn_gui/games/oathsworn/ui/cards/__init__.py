@@ -9,5 +9,6 @@ PUBLIC_MODULES = (
     "moved_panels",
     "panels",
     "rows",
+    "turn_tile",
 )
 """The modules that other rooms may use."""

@@ -1,14 +1,12 @@
-"""The turn of a caged or consumed character: what holds it, and the only way to get free."""
-
-from functools import partial
+"""The turn of a caged or consumed character: what holds it; the ember button gets it free."""
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.views.cards.bound import Bound, Hold
-from oathsworn_gui.tabletop.action import Action, Refusal
-from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import IconLabel, KeyButton, PrimaryButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import IconLabel, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 KEY = "C"
@@ -32,8 +30,8 @@ class BoundPart(QFrame):
         self._column.setSpacing(6)
         for hold in bound.holds:
             self._add_head(hold)
-            if hold.way_free and bound.free is not None:
-                self._add_button(hold, bound.free, bound.refusal)
+            if hold.way_free and bound.refusal is not None:
+                self._add_refused(hold, bound.refusal)
 
     def _say(self, key: str, **params: str | int) -> str:
         return self._context.texts.say(key, **params)
@@ -52,23 +50,9 @@ class BoundPart(QFrame):
             note.setObjectName(f"bound-{hold.kind}-words")
             self._column.addWidget(note)
 
-    def _add_button(self, hold: Hold, action: Action, refusal: Refusal | None) -> None:
-        """Add what may get it free, and why it cannot be done now."""
-        kind = PrimaryButton if refusal is None else KeyButton
-        words = self._say(f"bound.{hold.way_free}", n=hold.cost)
-        button = kind(self._context.theme, words, "", KEY)
-        button.setObjectName(hold.way_free)
-        button.clicked.connect(partial(self._do, action))
-        self._column.addWidget(button)
-        if refusal is not None:
-            reason = self._context.refusal_text(refusal)
-            set_tool_tip(button, reason)
-            button.setProperty("refused", True)
-            button.setEnabled(refusal.strength != "impossible")
-            note = wrapped(PlainLabel(reason))
-            note.setProperty("gold", True)
-            note.setObjectName(f"why-{hold.way_free}")
-            self._column.addWidget(note)
-
-    def _do(self, action: Action, *_: object) -> None:
-        self._context.shell.dispatch(action)
+    def _add_refused(self, hold: Hold, refusal: Refusal) -> None:
+        """Add why what gets it free cannot be done now."""
+        note = wrapped(PlainLabel(self._context.refusal_text(refusal)))
+        note.setProperty("gold", True)
+        note.setObjectName(f"why-{hold.way_free}")
+        self._column.addWidget(note)

@@ -4,16 +4,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from oathsworn_gui.games.oathsworn.views.cards.slots import SlotFace
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
-from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.contract.game_ui import PageContext
-
-_ICONS = {"item": "bag-personal", "injury": "bandage"}
-_KEYED = 9
-"""The number of cards that have a digit as their key."""
 
 _HIGH = 40
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
@@ -104,27 +97,3 @@ class SlotButton(QAbstractButton):
             )
             right -= 24
         return right
-
-
-def slot_button(context: PageContext, place: int, face: SlotFace, *, chosen: bool) -> SlotButton:
-    """Return a card in hand as a button: its number, its name, cost and cooldown.
-
-    One that may not be played now is dimmed and gives the reason; it can still be chosen.
-    """
-    key = str(place) if place <= _KEYED else ""
-    if face.slot.kind == "ability":
-        button = SlotButton(context.theme, face.name, key, face.cost, face.cooldown)
-        words = {"name": face.name, "cost": face.cost, "cooldown": face.cooldown}
-        spoken = context.texts.say("encounter.card-name", **words)
-        button.setAccessibleName(spoken)
-        set_tool_tip(button, f"{spoken}\n{face.words}".strip())
-    else:
-        button = SlotButton(context.theme, face.name, key, icon=_ICONS[face.slot.kind])
-        button.setAccessibleName(face.name)
-    button.setChecked(chosen)
-    button.setObjectName(f"slot-{face.slot.card}")
-    if face.reason:
-        button.be_quiet()
-        button.setAccessibleName(f"{button.accessibleName()}. {face.reason}")
-        set_tool_tip(button, f"{button.toolTip()}\n{face.reason}".strip())
-    return button

@@ -7,19 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox
 
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import AnimusWell, KeyButton, QuietLabel, wrapped
-
-_WELL = 86
-"""Width in px of a well of animus: two of them and "End the turn" have room in a line."""
-
-
-def add_wells(context: PageContext, row: QHBoxLayout, reserve: int | None, animus: int) -> None:
-    """Add the animus of a seat to a row: in reserve (None while unknown), and available."""
-    say = context.texts.say
-    row.addWidget(
-        AnimusWell(context.theme, reserve, say("encounter.reserve"), hollow=True, width=_WELL)
-    )
-    row.addWidget(AnimusWell(context.theme, animus, say("encounter.available"), width=_WELL))
+from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 
 
 def reason_note(context: PageContext, words: str, name: str) -> QLabel:
@@ -48,10 +36,12 @@ def add_deed(
     row.addWidget(button, 1)
 
 
-def add_number(context: PageContext, row: QHBoxLayout, what: str, most: int) -> None:
+def add_number(
+    context: PageContext, row: QHBoxLayout, what: str, most: int, *, start: int = 0
+) -> None:
     """Add a number from 0 to ``most`` with its words to a row: ``paid``, ``cooldown``, ``steps``.
 
-    Its object name is ``deed-<what>``.
+    It begins at ``start``. Its object name is ``deed-<what>``.
     """
     key = "encounter.cooldown-of" if what == "cooldown" else f"encounter.{what}"
     words = context.texts.say(key)
@@ -59,6 +49,7 @@ def add_number(context: PageContext, row: QHBoxLayout, what: str, most: int) -> 
     spin = QSpinBox()
     spin.lineEdit().setTextMargins(8, 0, 0, 0)
     spin.setRange(0, most)
+    spin.setValue(start)
     spin.setObjectName(f"deed-{what}")
     spin.setAccessibleName(words)
     row.addWidget(spin)

@@ -77,7 +77,9 @@ class AllyForm(LiveCard):
         self._might.setText(known.might)
 
     def come(self) -> None:
-        """Bring the ally in."""
+        """Bring the ally in; nothing happens where none is left."""
+        if not allies_to_come(self.campaign, self.box).coming:
+            return
         redraws = self._redraws.value()
         empowered = self._redraws.maximum() - redraws
         self.dispatch(

@@ -40,6 +40,7 @@ from oathsworn_gui.games.oathsworn.views.encounter.turn import turn_of
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
@@ -269,10 +270,15 @@ class EncounterPage(OwnKeys, QWidget):
         elif self._enemy.isVisible() and self._enemy.aim(event.text()):
             event.accept()
         elif event.key() == Qt.Key.Key_Escape:
-            if not self._foot.close_tools() and not self._result.close():
+            done = self._foot.close_tools() or self._result.close()
+            if not done and (self._board.chosen or not self._turn.let_go()):
                 self._board.let_go()
         else:
             super().keyPressEvent(event)
+
+    def key_hints(self) -> KeyHints:
+        """Return the keys of the turn under way; the commands of the page tell the others."""
+        return self._turn.key_hints()
 
     def claims(self, event: QKeyEvent) -> bool:
         """Claim typed numbers before any shortcut that has the same key."""

@@ -1,52 +1,71 @@
-"""The combat tokens usable at any time of a turn: +2 animus and battleflow, each with its key."""
+"""The combat tokens held: those usable at any time of a turn by their key, the others quiet."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
+from oathsworn_gui.games.oathsworn.ui.encounter.pill import Pill
+from oathsworn_gui.games.oathsworn.views.base.icons import TOKEN_ICONS
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import HeldTokens, TokenUse
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import KeyButton, LabelText, hairline
 from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 
 class TokenRow(QFrame):
-    """A button for each use."""
+    """A pill for each use, and for each kind that waits for its moment."""
 
-    def __init__(self, context: PageContext, held: HeldTokens) -> None:
-        """Show the tokens ``held``."""
+    def __init__(
+        self,
+        context: PageContext,
+        held: HeldTokens,
+        further: Sequence[Pill] = (),
+        *,
+        low: bool = False,
+    ) -> None:
+        """Show the tokens ``held``, and ``further`` pills behind them; ``low`` in few words."""
         super().__init__()
         self.setObjectName("token-row")
         self._context = context
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        self._row = Flow(4)
+        add_layout(column, self._row)
         say = context.texts.say
-        column.addWidget(hairline())
-        words = say("encounter.tokens", animus=held.animus, flow=held.battleflow)
-        column.addWidget(LabelText(words))
-        row = Flow(4)
-        add_layout(column, row)
+        for kind, count in held.others:
+            name = say(f"encounter.token-name.{kind}")
+            words = say("token-row.later", n=count, name=name, when=say(f"token-row.{kind}"))
+            few = say("token-row.few", n=count, when=say(f"token-row.{kind}"))
+            pill = Pill(context.theme, few if low else words, TOKEN_ICONS[kind])
+            pill.setAccessibleName(words)
+            pill.setObjectName(f"held-{kind}")
+            pill.setEnabled(False)
+            set_tool_tip(pill, words)
+            self._row.addWidget(pill)
         for use in held.uses:
-            row.addWidget(self._button(use))
+            self._row.addWidget(self._button(held, use))
+        for pill in further:
+            self._row.addWidget(pill)
 
-    def _button(self, use: TokenUse) -> KeyButton:
+    def _button(self, held: HeldTokens, use: TokenUse) -> Pill:
         context = self._context
         kind, _, position = use.name.removeprefix("token-").partition("-")
         words = context.texts.say(f"encounter.token.{kind}", n=position)
-        button = KeyButton(context.theme, words, "", use.key)
-        button.setObjectName(use.name)
-        button.stand(40)
+        if kind == "animus" and held.animus > 1:
+            words = context.texts.say("token-row.several", n=held.animus, name=words)
+        icon = TOKEN_ICONS["battleflow" if kind == "flow" else "animus"]
+        pill = Pill(context.theme, words, icon, use.key)
+        pill.setObjectName(use.name)
         refusal = context.store.refuse(use.action)
         if refusal is not None:
-            set_tool_tip(button, context.refusal_text(refusal))
-            button.setProperty("refused", True)
-            button.setEnabled(refusal.strength != "impossible")
-        button.clicked.connect(partial(self._do, use.action))
-        return button
+            set_tool_tip(pill, context.refusal_text(refusal))
+            pill.setProperty("refused", True)
+            pill.setEnabled(refusal.strength != "impossible")
+        pill.clicked.connect(partial(self._do, use.action))
+        return pill
 
     def _do(self, action: Action, *_: object) -> None:
         self._context.shell.dispatch(action)

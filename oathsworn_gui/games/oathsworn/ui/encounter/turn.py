@@ -1,46 +1,54 @@
-"""A turn: the cards in hand, what can be done with the chosen one, moving, tokens, passing."""
+"""A turn: the deed that Enter does, the cards in their places, tokens, and what ends the turn.
 
-from collections.abc import Callable, Sequence
-from functools import partial
+Head, deed and the buttons at the foot are always in view; what is between them scrolls. All pieces
+are made once and show what changed.
+"""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSpinBox, QWidget
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSpinBox, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndTurn
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard, Part
-from oathsworn_gui.games.oathsworn.ui.cards.ability_row import ClassRow
-from oathsworn_gui.games.oathsworn.ui.cards.bound_panel import BoundPart
-from oathsworn_gui.games.oathsworn.ui.encounter.action_buttons import (
-    add_deed,
-    add_number,
-    add_wells,
-    area_button,
-    reason_note,
+from oathsworn_gui.games.oathsworn.ui.cards.ability_row import use
+from oathsworn_gui.games.oathsworn.ui.encounter.attack_extras import OF_ATTACK, MoreNumbers
+from oathsworn_gui.games.oathsworn.ui.encounter.chosen_part import ChosenPart, ChosenRuns
+from oathsworn_gui.games.oathsworn.ui.encounter.deed_button import (
+    HIGH,
+    LOW,
+    DeedButton,
+    ReasonLines,
 )
-from oathsworn_gui.games.oathsworn.ui.encounter.ally_card import AllyForm
-from oathsworn_gui.games.oathsworn.ui.encounter.attack_extras import OF_ATTACK, More, MoreNumbers
-from oathsworn_gui.games.oathsworn.ui.encounter.hand_cards import HandCards, HandShown
-from oathsworn_gui.games.oathsworn.ui.encounter.tokens import TokenRow
-from oathsworn_gui.games.oathsworn.views.cards.abilities import own_abilities
-from oathsworn_gui.games.oathsworn.views.cards.bound import Bound, bound_of
-from oathsworn_gui.games.oathsworn.views.cards.slots import cooldown_words, slot_face, slot_play
-from oathsworn_gui.games.oathsworn.views.encounter.tokens import held_tokens
+from oathsworn_gui.games.oathsworn.ui.encounter.turn_foot import TurnFoot
+from oathsworn_gui.games.oathsworn.ui.encounter.turn_head import TurnHeadPart
+from oathsworn_gui.games.oathsworn.ui.encounter.turn_hints import turn_hints
+from oathsworn_gui.games.oathsworn.ui.encounter.turn_middle import TurnMiddle
+from oathsworn_gui.games.oathsworn.views.board.moves import turning
+from oathsworn_gui.games.oathsworn.views.cards.bound import bound_of, breaking_free
+from oathsworn_gui.games.oathsworn.views.cards.hand_order import hand_places
+from oathsworn_gui.games.oathsworn.views.encounter.deed import Deed, turn_deed
 from oathsworn_gui.games.oathsworn.views.encounter.turn import (
     Entered,
     Turn,
-    TurnReasons,
     acting_seat,
     attack_of,
     play_of_slot,
     turn_of,
-    turn_reasons,
     walk_off_board,
 )
+from oathsworn_gui.games.oathsworn.views.encounter.turn_head import turn_head
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton
+from oathsworn_gui.ui.keys.key_hints import KeyHints
+from oathsworn_gui.ui.widgets import hairline
+
+_LOW_WINDOW = 900
+"""Height of the window in px below which the turn folds."""
 
 
 class TurnCard(LiveCard):
@@ -59,6 +67,9 @@ class TurnCard(LiveCard):
         super().__init__(context)
         self.setObjectName("turn-card")
         self._chosen: tuple[str, str] = ("", "")
+        self._other = False
+        self._deed: Deed | None = None
+        self._low: bool | None = None
         self._more = MoreNumbers(OF_ATTACK)
         self.follow(
             lambda c: (c.encounter, c.seats, c.company.allies, c.own, c.pending, c.company.traits)
@@ -69,165 +80,187 @@ class TurnCard(LiveCard):
         """The seat to act, None outside the Oathsworn phase."""
         return acting_seat(self.campaign)
 
-    def choose(self, place: int) -> None:
-        """Choose a card by its number, from 1; the same one again puts it back."""
-        turn = turn_of(self.campaign)
-        if turn is not None and 0 < place <= len(turn.slots):
-            slot = turn.slots[place - 1]
-            again = slot == self._chosen_slot(turn)
-            self._chosen = (turn.seat, "" if again else slot.card)
-            self.renew()
-
-    def _chosen_slot(self, turn: Turn) -> Slot | None:
-        """Return the card, item or injury chosen for the seat to act."""
-        seat, card = self._chosen
-        found = (slot for slot in turn.slots if seat == turn.seat and slot.card == card)
-        return next(found, None)
-
     # ------------------------------------------------------------------------------- showing
 
     def renew_when_seen(self) -> None:
-        """Rebuild the card; while a question is open it is about to be hidden, and waits."""
+        """Show what changed; while a question is open the card is about to be hidden, and waits."""
         if self.context.store.ask() is not None and self.window().isVisible():
             self._owed = True
         else:
             super().renew_when_seen()
 
     def parts(self) -> Sequence[Part]:
-        """Return the pieces of a turn: the most used first, to be visible in a low window.
+        """Return the one piece, which is made once."""
+        return (Part("turn", self._build),)
 
-        Each shows the reasons for what is not possible.
+    def renew(self) -> None:
+        """Show the turn as it is now."""
+        super().renew()
+        turn = turn_of(self.campaign)
+        if turn is not None:
+            self._show(turn)
+
+    def _build(self) -> None:
+        theme = self.context.theme
+        self._head = TurnHeadPart(self.context)
+        self._button = DeedButton(theme)
+        self._button.clicked.connect(self.do_deed)
+        self._why = ReasonLines(theme)
+        runs = ChosenRuns(self.attack, self.play, self.aiming.emit, self.let_go, self.renew)
+        self._middle = TurnMiddle(self.context, self._more, runs)
+        self._middle.pressed.connect(self._pressed)
+        self._middle.other.connect(self._choose_other)
+        self._foot = TurnFoot(self.context)
+        self._foot.move.connect(self.walk)
+        self._foot.face.connect(self.face)
+        self._foot.end.connect(self._end)
+        self._area = _Middle(self._middle)
+        self._line = hairline()
+        for widget in (self._head, self._button, self._why, self._line):
+            self.body.addWidget(widget)
+        self.body.addWidget(self._area, 1)
+        self.body.addWidget(self._foot)
+
+    @property
+    def _is_low(self) -> bool:
+        return self.window().height() < _LOW_WINDOW
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold or unfold when the window has another height."""
+        super().resizeEvent(event)
+        if self._low is not None and self._low != self._is_low:
+            self.renew_when_seen()
+
+    def _show(self, turn: Turn) -> None:
+        context, low, store = self.context, self._is_low, self.context.store
+        self._low = low
+        if self._chosen[0] not in {"", turn.seat} or self._chosen_slot(turn) is None:
+            self._chosen = ("", "")
+        if self._chosen[1] or turn.acted or turn.seat != getattr(self, "_shown_seat", turn.seat):
+            self._other = False
+        self._shown_seat = turn.seat
+        chosen = self._chosen_slot(turn)
+        args = (self.campaign, self.box, context)
+        self._deed = turn_deed(*args, turn.seat, chosen, store.refuse)
+        self._head.show_head(turn_head(*args, turn, store.refuse), low=low)
+        self._button.stand(LOW if low else HIGH)
+        self._button.show_deed(self._deed)
+        why = self._deed.why or (self._middle.words_of(chosen) if low else "")
+        self._why.show_words(why, 1 if low else 2)
+        self._fold(low=low)
+        bound = bound_of(self.campaign, context, turn.seat, store.refuse)
+        self._middle.show_turn(turn, self._deed, chosen, bound, other=self._other, low=low)
+        self._foot.show_turn(turn, held=bound.is_held, low=low)
+        context.commands.changed.emit()  # the key bar says what Enter does
+
+    def _fold(self, *, low: bool) -> None:
+        """Take less room between the pieces in a low window."""
+        self._line.setHidden(low)
+        edge = 10 if low else 16
+        layout, inner = self.layout(), self._line.parentWidget().layout()
+        if layout is not None and inner is not None:
+            layout.setContentsMargins(16, edge, 16, edge)
+            inner.setSpacing(6 if low else 8)
+
+    # ------------------------------------------------------------------------------ choosing
+
+    def choose(self, place: int) -> None:
+        """Choose a card by its key; the same one again puts it back.
+
+        What lies on cooldown or does nothing is not chosen: it is told why.
         """
         turn = turn_of(self.campaign)
         if turn is None:
-            return ()
-        bound = bound_of(self.campaign, self.context, turn.seat, self.context.store.refuse)
-        if turn.is_out:
-            form = partial(AllyForm, self.context, turn.seat)
-            ally = self._piece((turn.seat, self.campaign.company.allies), form)
-            return (self._head(turn, bound), ally)
-        held = self._piece(bound, partial(BoundPart, self.context, bound))
-        rest = (*self._class_part(turn), *self._token_part(turn))
-        if bound.is_held:  # every other button here would be refused
-            return (self._head(turn, bound), held, *rest)
-        reasons = turn_reasons(self.campaign, self.box, self.context, turn)
-        return (
-            self._head(turn, bound),
-            *(() if bound.is_empty else (held,)),
-            self._moves_part(turn, reasons),
-            self._hand_part(turn, reasons),
-            *rest,
-            *(() if turn.plays_small else (self._more_part(turn),)),
-        )
+            return
+        places = hand_places(self.campaign, self.box, turn.seat)
+        found = next((one for one in places if one.key == str(place)), None)
+        if found is not None:
+            self._take(turn, found.slot)
 
-    def _piece(self, shows: object, make: Callable[[], QWidget]) -> Part:
-        """Return a piece that is one widget, rebuilt when ``shows`` changes."""
+    def _take(self, turn: Turn, slot: Slot) -> None:
+        """Choose a card, put it back, or say why it cannot be chosen."""
+        tile = self._middle.tile_of(slot.card)
+        if tile is not None and tile.state in {"cooling", "inert"}:
+            self.context.shell.say(self.say("turn-note.told", name=tile.name, why=tile.reason))
+            return
+        again = slot == self._chosen_slot(turn)
+        self._chosen = (turn.seat, "" if again else slot.card)
+        self._other = False
+        self.renew()
+        soon(self, self._show_chosen)
 
-        def fill() -> None:
-            self.body.addWidget(make())
+    def _show_chosen(self) -> None:
+        """Bring what has to be entered for the chosen card into view."""
+        part = self._middle.findChild(ChosenPart)
+        if part is not None and part.isVisible():
+            self._area.ensureWidgetVisible(part, 0, 4)
 
-        return Part(shows, fill)
+    def let_go(self) -> bool:
+        """Put back what is chosen; return whether anything was."""
+        was = bool(self._chosen[1]) or self._other
+        self._chosen, self._other = ("", ""), False
+        if was:
+            self.renew()
+        return was
 
-    def _head(self, turn: Turn, bound: Bound) -> Part:
-        ends = self.context.store.refuse(EndTurn())
-        gets_free = bound.is_held and bound.refusal is None
-        shows = (
-            turn.seat,
-            turn.name,
-            turn.is_out,
-            gets_free,
-            ends,
-            turn.reserve,
-            turn.animus,
-            turn.acted,
-        )
-        return Part(shows, partial(self._add_head, turn, gets_free=gets_free))
+    def _choose_other(self) -> None:
+        self._chosen, self._other = ("", ""), True
+        self.renew()
 
-    def _moves_part(self, turn: Turn, reasons: TurnReasons) -> Part:
-        steps = None if turn.plays_small or turn.walks else turn.animus
-        shows = (turn.seat, turn.plays_small, turn.walks, steps, reasons.moves)
-        return Part(shows, partial(self._add_moves, reasons.moves, turn.plays_small, steps))
+    def _chosen_slot(self, turn: Turn) -> Slot | None:
+        """Return the card, item or injury chosen for the seat to act."""
+        seat, card = self._chosen
+        if seat != turn.seat or not card:
+            return None
+        places = hand_places(self.campaign, self.box, turn.seat)
+        found = (one.slot for one in places if one.slot.card == card and one.cooldown is None)
+        return next(found, None)
 
-    def _hand_part(self, turn: Turn, reasons: TurnReasons) -> Part:
-        store, context = self.context.store, self.context
-        chosen = self._chosen_slot(turn)
-        play = None
-        if chosen is not None:
-            play = slot_play(self.campaign, self.box, context.texts, turn.seat, chosen)
-        hand = HandShown(
-            faces=tuple(
-                slot_face(self.box, context, turn.seat, slot, store.refuse) for slot in turn.slots
-            ),
-            chosen="" if chosen is None else chosen.card,
-            play=play,
-            why=reasons.cards,
-            cooldown="" if turn.plays_small else cooldown_words(self.campaign, context, turn.seat),
-            animus=turn.animus if chosen is not None else 0,
-        )
-        return self._piece((turn.seat, hand), partial(self._hand, hand))
-
-    def _class_part(self, turn: Turn) -> Sequence[Part]:
-        store, context = self.context.store, self.context
-        shown = own_abilities(self.campaign, self.box, context.texts, turn.seat, store.refuse)
-        cls = self.campaign.seats[turn.seat].cls
-        row = partial(ClassRow, context, shown, cls, self.asking.emit)
-        return () if shown.is_empty else (self._piece((turn.seat, shown), row),)
-
-    def _token_part(self, turn: Turn) -> Sequence[Part]:
-        held = held_tokens(self.campaign, turn.seat)
-        refusals = tuple(self.context.store.refuse(use.action) for use in held.uses)
-        row = partial(TokenRow, self.context, held)
-        return (self._piece((turn.seat, held, refusals), row),) if held.uses else ()
-
-    def _more_part(self, turn: Turn) -> Part:
-        shows = (turn.walks, self._more.open, tuple(self._more.as_fields().items()))
-        return Part(shows, partial(self._add_more, walks=turn.walks))
-
-    # -------------------------------------------------------------------------------- pieces
-
-    def _add_head(self, turn: Turn, *, gets_free: bool) -> None:
-        title = self.add_title(self.say("encounter.to-act", name=turn.name))
-        title.setObjectName("turn-title")
-        row = self.row()
-        if not turn.is_out:
-            add_wells(self.context, row, turn.reserve, turn.animus)
-        row.addStretch(1)
-        words = self.say("encounter.end-turn" if turn.acted else "encounter.pass")
-        kind = KeyButton if gets_free else PrimaryButton
-        end = self.button_for(
-            EndTurn(), words, "debug-step-over", name="end-turn", key="E", kind=kind
-        )
-        row.addWidget(end)
-
-    def _hand(self, hand: HandShown) -> HandCards:
-        cards = HandCards(self.context, hand)
-        cards.chosen.connect(self.choose)
-        cards.attack.connect(self.attack)
-        cards.play.connect(self.play)
-        return cards
-
-    def _add_moves(self, why: tuple[str, ...], small: bool, steps: int | None) -> None:
-        """Add moving and attacking; ``steps`` is how far at most where the board is not known."""
-        if steps is not None:
-            add_number(self.context, self.row(), "steps", steps)
-        row = self.row()
-        move = "encounter.small.move" if small else "encounter.move"
-        attack = "encounter.small.attack" if small else "encounter.attack"
-        add_deed(self.context, row, "move", move, "shoe-print", "M", self.walk)
-        add_deed(self.context, row, "attack", attack, "sword", "A", self.attack)
-        for words in why:
-            self.body.addWidget(reason_note(self.context, words, "why-move"))
-
-    def _add_more(self, *, walks: bool) -> None:
-        """Add what a card may add to an attack, and pointing it at an area."""
-        row = self.row()
-        row.addWidget(More(self.context, self._more, "attack-more", self.renew), 1)
-        if walks:
-            button = area_button(self.context, self.aiming.emit)
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        self.body.addStretch(1)
+    def _pressed(self, name: str) -> None:
+        """Do what a tile is for."""
+        turn = turn_of(self.campaign)
+        if turn is None:
+            return
+        usable = self._middle.usable_of(name)
+        if name == "move":
+            self.walk()
+        elif name == "attack":
+            self.attack()
+        elif usable is not None and usable.refusal and usable.refusal.strength == "impossible":
+            self.context.shell.say(self.context.refusal_text(usable.refusal))
+        elif usable is not None:
+            use(self.context, usable, self.asking.emit)
+        else:
+            tile = self._middle.tile_of(name.removeprefix("slot-"))
+            if tile is not None:
+                self._take(turn, tile.slot)
 
     # ---------------------------------------------------------------------------------- deeds
+
+    def do_deed(self) -> None:
+        """Do what the ember button says."""
+        deed, turn = self._deed, turn_of(self.campaign)
+        if deed is None or turn is None:
+            return
+        free = breaking_free(self.campaign, turn.seat)
+        match deed.does:
+            case "free" if free is not None:
+                self.dispatch(free)
+            case "ally":
+                self._middle.bring_in()
+            case "choose" if deed.slot is not None:
+                self._take(turn, deed.slot)
+            case "attack" | "act":
+                self._attack_with(turn, deed.slot)
+            case "move":
+                self.walk()
+            case "play" | "use" | "injury":
+                self._play_slot(turn, deed.slot)
+            case _:
+                self._end()
+
+    def _end(self) -> None:
+        self.dispatch(EndTurn())
 
     def _entered(self) -> Entered:
         """Return the numbers in the fields of the card; 0 where there is no field."""
@@ -249,23 +282,31 @@ class TurnCard(LiveCard):
 
     def attack(self) -> None:
         """Attack with the chosen card, or without one."""
-        action = self.attack_action()
+        turn = turn_of(self.campaign)
+        if turn is not None:
+            self._attack_with(turn, self._chosen_slot(turn))
+
+    def _attack_with(self, turn: Turn, slot: Slot | None) -> None:
+        action = attack_of(self.box, turn, slot, self._entered())
         if action is not None and self.dispatch(action):
             self._more.clear()
             self.renew_when_seen()
 
     def play(self) -> None:
         """Play the chosen card or injury, use the chosen item, or let an ally take over."""
-        form = self.findChild(AllyForm)
-        if form is not None:
-            form.come()
+        if self._middle.bring_in():
             return
         turn = turn_of(self.campaign)
         slot = self._chosen_slot(turn) if turn is not None else None
         if turn is None or slot is None:
             self._say_why_nothing_is_played(turn)
-            return
-        action = play_of_slot(self.box, turn.seat, slot, self._entered())
+        else:
+            self._play_slot(turn, slot)
+
+    def _play_slot(self, turn: Turn, slot: Slot | None) -> None:
+        action = None
+        if slot is not None:
+            action = play_of_slot(self.box, turn.seat, slot, self._entered())
         if action is not None:
             self.dispatch(action)
 
@@ -285,3 +326,41 @@ class TurnCard(LiveCard):
             self.moving.emit()
         else:
             self.dispatch(walk_off_board(turn, self._entered()))
+
+    def face(self) -> None:
+        """Turn the figure to act one sixth clockwise."""
+        turn = turn_of(self.campaign)
+        action = turning(turn.figure) if turn is not None and turn.figure is not None else None
+        if action is not None:
+            self.dispatch(action)
+
+    # ----------------------------------------------------------------------------------- keys
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do in this turn, Enter first; empty outside of a turn."""
+        turn = turn_of(self.campaign)
+        if turn is None or self._deed is None or self.context.store.ask() is not None:
+            return ()
+        return turn_hints(self.context, turn, self._deed, self._middle.looks())
+
+
+class _Middle(QScrollArea):
+    """Scrolls upright only, and only where its room is too small."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__(widgetResizable=True)
+        self.setObjectName("turn-middle")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        self.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        self.setMinimumHeight(120)
+
+    def sizeHint(self) -> QSize:
+        """Return the room in which nothing scrolls."""
+        inside = self.widget()
+        wide = max(self.viewport().width(), 320)
+        high = inside.heightForWidth(wide) if inside.hasHeightForWidth() else -1
+        return QSize(wide, high if high > 0 else inside.sizeHint().height())

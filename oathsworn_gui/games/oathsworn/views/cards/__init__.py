@@ -8,9 +8,12 @@ PUBLIC_MODULES = (
     "course",
     "displaced",
     "figure_statuses",
+    "hand_order",
     "hexes_asked",
     "interrupts",
+    "short_reasons",
     "slots",
     "thrown",
+    "turn_tiles",
 )
 """The modules that other rooms may use."""

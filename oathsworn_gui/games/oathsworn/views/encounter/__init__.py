@@ -6,14 +6,17 @@ PUBLIC_MODULES = (
     "boss",
     "boss_strip",
     "checklist",
+    "deed",
     "encounter_sheet",
     "ending",
     "hands",
     "next_step",
     "phases",
     "seat_glance",
+    "small_acts",
     "stage_conditions",
     "tokens",
     "turn",
+    "turn_head",
 )
 """The modules that other rooms may use."""

@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.companions import (
     SpendTokenToAct,
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.model.words import Seat, TokenType
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import plays_small, seat_in
 from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import POSITIONS
@@ -18,6 +18,9 @@ ANIMUS_KEY = "Q"
 FLOW_KEY = "Y"
 _ACTS = {"move": "Q", "attack": "Y", "refresh": "W"}
 """What a companion or ally does with a token, with its key."""
+
+_LATER: tuple[TokenType, ...] = ("redraw", "empowered", "defense")
+"""The kinds that serve in a draw, not at any time of a turn."""
 
 TOKEN_KEYS = (ANIMUS_KEY, FLOW_KEY, "W")
 """The keys that spend a token in a turn."""
@@ -32,11 +35,15 @@ class TokenUse(NamedTuple):
 
 
 class HeldTokens(NamedTuple):
-    """The animus and battleflow tokens a seat holds, and what they can do now."""
+    """The animus and battleflow tokens a seat holds, and what they can do now.
+
+    ``others`` are the kinds that have another moment, with how many are held.
+    """
 
     animus: int
     battleflow: int
     uses: tuple[TokenUse, ...]
+    others: tuple[tuple[TokenType, int], ...] = ()
 
 
 def held_tokens(campaign: Campaign, seat: Seat) -> HeldTokens:
@@ -46,16 +53,19 @@ def held_tokens(campaign: Campaign, seat: Seat) -> HeldTokens:
     """
     animus = tokens_of(campaign, seat, "animus")
     flow = tokens_of(campaign, seat, "battleflow")
+    held = ((kind, tokens_of(campaign, seat, kind)) for kind in _LATER)
+    others = tuple((kind, count) for kind, count in held if count)
     if not animus and not flow:
-        return HeldTokens(0, 0, ())
+        return HeldTokens(0, 0, (), others)
     if plays_small(campaign, seat):
-        return HeldTokens(animus, flow, _small_uses(seat, "animus" if animus else "battleflow"))
+        small = _small_uses(seat, "animus" if animus else "battleflow")
+        return HeldTokens(animus, flow, small, others)
     uses: list[TokenUse] = []
     if animus:
         uses.append(TokenUse("token-animus", ANIMUS_KEY, SpendAnimusToken(seat=seat)))
     if flow:
         uses.extend(_flow_uses(campaign, seat))
-    return HeldTokens(animus, flow, tuple(uses))
+    return HeldTokens(animus, flow, tuple(uses), others)
 
 
 def _small_uses(seat: Seat, token: str) -> tuple[TokenUse, ...]:

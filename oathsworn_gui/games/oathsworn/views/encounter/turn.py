@@ -22,12 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
 )
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import turn_options
-from oathsworn_gui.games.oathsworn.views.cards.slots import slots_of
-from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.tabletop.phrases import Phrases
-
-_MOVES = ("move", "attack", "ability")
-_CARDS = ("injury", "card", "item")
+from oathsworn_gui.tabletop.action import Action, Refusal
 
 
 class Turn(NamedTuple):
@@ -46,19 +41,11 @@ class Turn(NamedTuple):
     acted: bool
     animus: int
     reserve: int | None
-    slots: tuple[Slot, ...]
 
     @property
     def walks(self) -> bool:
         """Whether ways are chosen on the board."""
         return self.figure is not None
-
-
-class TurnReasons(NamedTuple):
-    """Why moves and attacks cannot be done now, and why cards cannot: each reason once."""
-
-    moves: tuple[str, ...]
-    cards: tuple[str, ...]
 
 
 class Entered(NamedTuple):
@@ -98,18 +85,7 @@ def turn_of(campaign: Campaign) -> Turn | None:
         acted=encounter_of(campaign).acted,
         animus=animus_of(campaign, seat),
         reserve=reserve_of(campaign, seat),
-        slots=slots_of(campaign, seat),
     )
-
-
-def turn_reasons(campaign: Campaign, box: Box, phrases: Phrases, turn: Turn) -> TurnReasons:
-    """Return why a seat cannot do now what a turn usually holds, in words."""
-    options = turn_options(campaign, turn.seat, box)
-    why = {o.key: phrases.refusal_text(o.refusal) for o in options if o.refusal is not None}
-    moves = tuple(dict.fromkeys(why[key] for key in _MOVES if why.get(key)))
-    own = () if turn.has_ally else _CARDS
-    cards = dict.fromkeys(why[key] for key in own if why.get(key))
-    return TurnReasons(moves, tuple(words for words in cards if words not in moves))
 
 
 def carried_out(box: Box, slot: Slot) -> bool:
@@ -165,3 +141,9 @@ def walk_off_board(turn: Turn, entered: Entered) -> Action:
     if turn.plays_small:
         return ActSmall(seat=turn.seat, act="move")
     return MoveAction(seat=turn.seat, steps=entered.steps)
+
+
+def refuse_move(campaign: Campaign, box: Box, seat: Seat) -> Refusal | None:
+    """Return why the seat cannot take its move now, None if it can."""
+    options = turn_options(campaign, seat, box)
+    return next((option.refusal for option in options if option.key == "move"), None)

@@ -12,6 +12,7 @@ from oathsworn_gui.tabletop.hex_overlay import Region
 from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, do, seat
 from tests.games.oathsworn.builders.cards import being_played
 from tests.games.oathsworn.builders.encounter import at_seat, encounter, placed, seat_with
+from tests.games.oathsworn.builders.hand_keys import key_of
 from tests.games.oathsworn.builders.turn import practice
 from tests.games.oathsworn.ui.benches.encounter import Evening, Opens
 
@@ -30,9 +31,8 @@ def in_turn(board: BoardMode = "screen", at: str = "I6") -> Campaign:
 
 
 def chosen(table: Evening, card: str) -> None:
-    """Choose a card of the hand by its number and play it."""
-    hand = [slot.card for slot in at_seat(table.campaign).hand]
-    table.press(str(hand.index(card) + 1))
+    """Choose a card by its key and play it."""
+    table.press(key_of(table.campaign, card))
     table.press("p")
 
 

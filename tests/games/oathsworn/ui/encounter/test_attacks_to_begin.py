@@ -40,6 +40,7 @@ def attack_of(campaign: Campaign) -> Attack:
 def test_more_is_folded_until_it_is_wanted(evening: Opens) -> None:
     table = evening(in_round_1())
     assert not table.sees("more-keyword")
+    table.press("1")
     table.click("attack-more-open")
     assert table.sees("more-keyword")
     table.click("attack-more-open")
@@ -101,6 +102,7 @@ def test_a_card_is_played_with_them_too(evening: Opens) -> None:
 
 def test_a_chain_or_several_targets_not_both(evening: Opens) -> None:
     table = evening(in_round_1())
+    table.press("1")
     table.click("attack-more-open")
     write(table, "more-also", 2)
     write(table, "more-chain", 1)
@@ -111,6 +113,7 @@ def test_a_chain_or_several_targets_not_both(evening: Opens) -> None:
 
 def test_fields_are_bounded_and_named_and_tell_their_rule(evening: Opens) -> None:
     table = evening(in_round_1())
+    table.press("1")
     table.click("attack-more-open")
     write(table, "more-redraws", 99)
     assert number(table, "more-redraws") == 9
@@ -123,8 +126,9 @@ def test_fields_are_bounded_and_named_and_tell_their_rule(evening: Opens) -> Non
 
 def test_tab_reaches_the_fold_and_space_opens_it(evening: Opens) -> None:
     table = evening(in_round_1())
-    table.find("attack").setFocus()
-    for _ in range(20):  # past the cards
+    table.press("1")
+    table.find("play-card").setFocus()
+    for _ in range(3):
         at = QApplication.focusWidget()
         assert isinstance(at, QWidget)
         if at.objectName() == "attack-more-open":

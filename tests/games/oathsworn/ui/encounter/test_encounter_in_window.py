@@ -245,11 +245,10 @@ def test_an_enemys_target_is_chosen_by_its_number(evening: Opens) -> None:
 
 def test_the_keys_come_back_to_the_page_after_a_question(evening: Opens) -> None:
     table = evening(in_round_1())
-    table.press("a\n221\n1")
+    table.press("1a\n221\n1")
     assert table.campaign.pending == ()
-    table.press("7p")
-    lying = [slot.card for slot in at_seat(table.campaign).cooldown["3"]]
-    assert lying == ["warden-taunt"]
+    table.press("e")
+    assert encounter(table.campaign).turn == "2"
 
 
 def test_cards_take_the_height_of_what_they_show_after_moving(evening: Opens) -> None:
@@ -278,6 +277,8 @@ def test_a_key_without_an_ability_says_so(evening: Opens) -> None:
 def test_the_key_bar_names_what_the_moment_allows(evening: Opens) -> None:
     table = evening(before_the_encounter())
     table.click("set-up-known")
-    assert (table.sees("key-encounter-next"), table.sees("key-encounter-attack")) == (True, False)
+    assert (table.sees("key-encounter-next"), table.sees("key-of-panel-E")) == (True, False)
     table.press("nn")
-    assert (table.sees("key-encounter-next"), table.sees("key-encounter-attack")) == (False, True)
+    assert (table.sees("key-encounter-next"), table.sees("key-of-panel-E")) == (False, True)
+    enter, deed = table.find("key-of-panel-Enter"), table.find("deed-end")
+    assert enter.property("text") == deed.property("text")

@@ -9,9 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.companions import (
 )
 from oathsworn_gui.games.oathsworn.actions.turns.turns import MoveAction, PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
-from oathsworn_gui.games.oathsworn.views.cards.slots import slot_face
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import held_tokens
 from oathsworn_gui.games.oathsworn.views.encounter.turn import (
     Entered,
@@ -19,14 +17,12 @@ from oathsworn_gui.games.oathsworn.views.encounter.turn import (
     attack_of,
     is_awake,
     turn_of,
-    turn_reasons,
     walk_off_board,
 )
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, an_item, an_oathsworn
+from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn
 from tests.games.oathsworn.builders.classes import its_turn
 from tests.games.oathsworn.builders.encounter import at_seat, in_round_1, seat_with
-from tests.games.oathsworn.builders.phrases import English, a_store
 
 ENTERED = Entered(paid=2, cooldown=1, steps=3, more={"bonus": 1})
 
@@ -42,35 +38,6 @@ def test_outside_the_oathsworn_phase_nobody_acts() -> None:
         campaign = with_encounter(in_round_1(), phase=phase)
         assert turn_of(campaign) is None
         assert not is_awake(campaign)
-
-
-def test_the_hand_is_chosen_injuries_first_and_items_last() -> None:
-    item, injury = Slot(card="i1", kind="item"), Slot(card="j1", kind="injury")
-    campaign = in_round_1()
-    card = at_seat(campaign).hand[0]
-    assert turn(seat_with(campaign, hand=(item, card, injury))).slots == (injury, card, item)
-
-
-def test_of_a_companion_the_items_not_yet_used_are_chosen() -> None:
-    worn = (an_item(id="i1"), an_item(id="i2"))
-    campaign = an_oathsworn(its_turn("warden", "companion"), "1", equipped=worn)
-    shown = turn(seat_with(campaign, used=("item:i1",)))
-    assert shown.plays_small
-    assert shown.slots == (Slot(card="i2", kind="item"),)
-
-
-def test_each_reason_is_told_once_beside_what_it_speaks_against() -> None:
-    def reasons(campaign: Campaign) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        return turn_reasons(campaign, a_box(campaign), English(campaign), turn(campaign))
-
-    assert reasons(in_round_1()) == ((), ())
-    assert reasons(with_encounter(in_round_1(), moved=True)) == (("One move action a turn.",), ())
-    played = with_encounter(in_round_1(), played=True)
-    assert reasons(played) == ((), ("One ability card a turn.",))
-    refuses = a_store(played).refuse
-    slot = at_seat(played).hand[0]
-    face = slot_face(a_box(played), English(played), "1", slot, refuses)
-    assert face.reason == "One ability card a turn."
 
 
 def test_an_attack_is_made_with_the_chosen_card_or_without_one() -> None:

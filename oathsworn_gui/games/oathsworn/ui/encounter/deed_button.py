@@ -1,0 +1,119 @@
+"""The ember button of a turn: what Enter does, what it costs, and below it why."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from oathsworn_gui.games.oathsworn.views.encounter.deed import Deed
+from oathsworn_gui.ui.base.icons import paint_icon
+from oathsworn_gui.ui.base.paint import paint_words, two_lines
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.widgets import KeyButton
+
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_TOP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+_EDGE = 18
+HIGH = 84
+LOW = 62
+
+
+class DeedButton(KeyButton):
+    """Always in the same place and of the same size, whatever it does."""
+
+    def __init__(self, theme: Theme) -> None:
+        """Show nothing yet."""
+        super().__init__(theme, "", "", "Enter")
+        self.setProperty("primary", True)
+        self._detail = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.stand(HIGH)
+
+    def show_deed(self, deed: Deed) -> None:
+        """Show another deed."""
+        self._detail = deed.detail
+        self.setObjectName(deed.name)
+        self.show_words(deed.words, deed.icon)
+        self.setAccessibleName(". ".join(filter(None, (deed.words, deed.detail, deed.why))))
+        set_tool_tip(self, "\n".join(filter(None, (deed.words, deed.detail))))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the fixed height; the card gives the width."""
+        return QSize(200, self._high)
+
+    def _paint_content(self, painter: QPainter) -> None:
+        ink = self._ink()
+        cap = QFontMetrics(self._cap_font).horizontalAdvance(self.key_cap) + 14
+        middle = self.height() / 2
+        if self._icon:
+            paint_icon(painter, QRectF(_EDGE, middle - 13, 26, 26), self._icon, ink)
+        right = self.width() - _EDGE - cap
+        self._paint_cap(painter, QRectF(right, middle - 12, cap, 24))
+        left = _EDGE + 26 + 16
+        room = QRectF(left, 0, right - left - 10, self.height())
+        if not self._detail:
+            self._line(painter, room, self.text(), (23, 20, 18, 16), bold=True)
+            return
+        lines = QRectF(room.x(), middle - 26, room.width(), 30)
+        self._line(painter, lines, self.text(), (23, 20, 18, 16), bold=True)
+        under = QRectF(room.x(), middle + 4, room.width(), 22)
+        self._line(painter, under, self._detail, (16, 15, 14), bold=False)
+
+    def _line(
+        self, painter: QPainter, room: QRectF, words: str, sizes: tuple[int, ...], *, bold: bool
+    ) -> None:
+        font = self._face(words, room.width(), sizes, bold=bold)
+        end = Qt.TextElideMode.ElideRight
+        told = QFontMetrics(font).elidedText(words, end, int(room.width()))
+        paint_words(painter, room, told, font, self._ink(), _LEFT)
+
+    def _face(self, words: str, wide: float, sizes: tuple[int, ...], *, bold: bool) -> QFont:
+        """Return the largest of the faces in which the words fit, else the smallest."""
+        weight = "bold" if bold else "semibold"
+        for size in sizes:
+            font = self._theme.font("text", size, weight)
+            if QFontMetrics(font).horizontalAdvance(words) <= wide:
+                return font
+        return self._theme.font("text", sizes[-1], weight)
+
+
+class ReasonLines(QWidget):
+    """Why it is this deed, in at most two lines; its height stays, also where it says nothing."""
+
+    def __init__(self, theme: Theme) -> None:
+        """Say nothing yet."""
+        super().__init__()
+        self.setObjectName("deed-why")
+        self._theme = theme
+        self._words = ""
+        self._lines = 2
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_words(self, words: str, lines: int) -> None:
+        """Say something else, in so many lines at most."""
+        self._words, self._lines = words, lines
+        self.setFixedHeight(44 if lines > 1 else 22)
+        self.setAccessibleName(words)
+        set_tool_tip(self, words)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the room of its lines."""
+        return QSize(100, self.minimumHeight())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint a lamp and the words."""
+        if not self._words:
+            return
+        theme, painter = self._theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_icon(painter, QRectF(2, 2, 18, 18), "lightbulb-on-outline", theme.color("gold"))
+        font = theme.font("text", 16)
+        room = QRectF(30, 0, self.width() - 30, self.height())
+        told = two_lines(self._words, font, room.width())
+        if self._lines == 1:
+            end = Qt.TextElideMode.ElideRight
+            told = QFontMetrics(font).elidedText(self._words, end, int(room.width()))
+        paint_words(painter, room, told, font, theme.color("text"), _TOP)
+        painter.end()
