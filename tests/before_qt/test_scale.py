@@ -5,7 +5,8 @@ from oathsworn_gui.before_qt.scale import QT, set_scale
 
 def test_a_program_started_by_one_of_another_scale_has_its_own() -> None:
     environment: dict[str, str] = {}
-    for percent, expected in ((200, "2.0"), (125, "1.25"), (100, None), (100, None), (300, "3.0")):
+    steps = ((100, None), (200, "2.0"), (100, None), (125, "1.25"), (100, None), (300, "3.0"))
+    for percent, expected in steps:
         set_scale(percent, environment)
         assert environment.get(QT) == expected
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.automation.fit_check import unfit, widget_name
+from oathsworn_gui.ui.widgets import RuleLink
 from tests.commands.table import Table
 
 _NOT_WORDS = re.compile(
@@ -22,6 +23,12 @@ _NOT_WORDS = re.compile(
     r"|\s*[.,:;][\s.,:;]*"
 )
 """A key of a text, a parameter that was not filled in, a value of the program, or only points."""
+
+_RULE = re.compile(r"\b[A-Z]{3,}-\d\d\b")
+"""The number of a rule: it is told by hovering, in the opened log and on the page of the rules."""
+
+_MAY_NAME_RULES = ("rules", "sheets")
+"""Pages that name them: the rules, and the paper that says how they are read."""
 
 _NONE = Qt.FocusPolicy.NoFocus
 
@@ -98,6 +105,14 @@ class Looks:
                 words = widget.text()
                 if words and _NOT_WORDS.fullmatch(words):
                     yield Finding("fault", f"no words: {widget_name(widget)}", words)
+                if self._names_a_rule(widget, words):
+                    yield Finding("fault", f"the number of a rule: {widget_name(widget)}", words)
+
+    def _names_a_rule(self, widget: QWidget, words: str) -> bool:
+        if isinstance(widget, RuleLink) or widget.objectName() == "log-rule":
+            return False
+        page = self._table.program.view.page
+        return page not in _MAY_NAME_RULES and _RULE.search(words) is not None
 
     def _log(self) -> Iterator[Finding]:
         """Yield new lines of the log without words."""

@@ -14,6 +14,7 @@ from oathsworn_gui.app import startup
 from oathsworn_gui.games.oathsworn.actions.company.iron import GainIron
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.base.plain_text import PlainLabel
+from oathsworn_gui.ui.widgets import RuleLink
 from tests.commands.played import KINDS
 from tests.commands.run import no_dialogs_of_the_system
 from tests.commands.table import Table
@@ -87,12 +88,14 @@ def _words_and_a_cut_button(table: Table) -> None:
     looks = Looks(table)
     before = {each.shape for each in looks.all()}
     key, cut = PlainLabel("ghost.no-words"), QPushButton("Begin the fight")
+    rule, link = PlainLabel("It moves. MOVE-01"), RuleLink("MOVE-02", print)
     cut.setFixedWidth(30)
-    over = _planted(table, key, cut)
+    over = _planted(table, key, rule, link, cut)
     cut.setEnabled(False)
     settle()
     found = [each for each in looks.all() if each.shape not in before]
-    assert [each.words for each in found if each.kind == "fault"] == ["ghost.no-words"]
+    faults = [each.words for each in found if each.kind == "fault"]
+    assert faults == ["ghost.no-words", "It moves. MOVE-01"]
     assert any(each.words == "Begin the fight" for each in found if each.kind == "unfit")
     over.deleteLater()
 

@@ -1,6 +1,6 @@
 """One campaign of the library as a card."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, SignalInstance
+from PySide6.QtCore import QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.tabletop.texts import Texts
-from oathsworn_gui.ui.base.icons import has_icon, icon
+from oathsworn_gui.ui.base.icons import has_icon
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.library.campaign_row import LibraryRow, SeatRow
@@ -259,14 +259,13 @@ class CampaignCard(Card):
 
     def _small(self, key: str, name: str, wanted: SignalInstance) -> QPushButton:
         words, more = (self._texts.say(f"library.{key}{end}") for end in ("", ".more"))
-        button = QPushButton(words)
+        button = KeyButton(self._theme, words, name)
         button.setProperty("flat", True)
+        button.setFont(self._theme.font("text", 17))
+        button.stand(self.button.sizeHint().height())
         button.setObjectName(f"{key}-{self.row.key}")
         button.setAccessibleName(f"{words}: {self.row.title}. {more}")
         set_tool_tip(button, f"{words}: {more}")
-        button.setIcon(icon(name, self._theme.color("quiet")))
-        button.setIconSize(QSize(20, 20))
-        button.setFixedHeight(self.button.sizeHint().height())
         button.clicked.connect(lambda: wanted.emit(self.row.key))
         return button
 

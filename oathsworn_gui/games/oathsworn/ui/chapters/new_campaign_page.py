@@ -200,8 +200,12 @@ class NewCampaignPage(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Choose a class by Enter, and go on to what is still missing."""
-        pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
-        if pressed and isinstance(watched, ClassButton) and _is_plain_enter(event):
+        if (
+            isinstance(watched, ClassButton)
+            and isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and _is_plain_enter(event)
+        ):
             self._choose(watched.cls.key)
             if self._seats[self._open].cls == watched.cls.key:
                 self._go_on()

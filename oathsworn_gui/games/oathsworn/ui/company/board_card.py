@@ -165,7 +165,6 @@ class BoardCard(QFrame):
         clear(self._middle)
         self._centre = BoardCentre(self._context)
         self._slots = {}
-        self._empty: dict[str, QLabel] = {}
         self._around = []
         whole = QWidget()
         column = QVBoxLayout(whole)
@@ -192,9 +191,6 @@ class BoardCard(QFrame):
         for place, (row, column) in _PLACES.items():
             grid.addWidget(self._slot(place, upright=row == 1), row, column)
         grid.addWidget(self._centre, 1, 1)
-        top = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
-        grid.addWidget(self._numeral("2"), 0, 0, top)
-        grid.addWidget(self._numeral("0"), 2, 0, top)
         grid.addWidget(self._hand_words, 2, 0, _CORNER)
         self._grid = grid
         bottom = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
@@ -213,13 +209,12 @@ class BoardCard(QFrame):
         else:
             slot.setFixedHeight(_FLAT)
         cards = CardRow(self._context.theme, upright=upright)
-        words = QuietLabel(self._context.texts.say("company.empty"))
-        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        inside = QVBoxLayout(slot)
+        inside = QVBoxLayout(slot) if upright else QHBoxLayout(slot)
         inside.setContentsMargins(2, 2, 2, 2)
-        inside.addWidget(words)
+        if not upright:
+            inside.addWidget(self._numeral(place))
         inside.addWidget(cards, 1)
-        self._slots[place], self._empty[place] = cards, words
+        self._slots[place] = cards
         self._around.append(slot)
         return slot
 
@@ -282,9 +277,10 @@ class BoardCard(QFrame):
         self._hand_words.setText(self._context.texts.say(key, n=len(view.hand)))
 
     def _show_filled(self, place: str, filled: bool) -> None:
-        self._empty[place].setVisible(not filled)
-        self._slots[place].setVisible(filled)
-        slot = self._slots[place].parentWidget()
+        slot, say = self._slots[place].parentWidget(), self._context.texts.say
+        if slot is not None:
+            named = say("company.position", place=place)
+            slot.setAccessibleName(named if filled else f"{named}, {say('company.empty')}")
         if slot is not None and _PLACES[place][0] != 1:
             slot.setFixedHeight(_FULL if filled else _FLAT)
         elif slot is not None:
