@@ -275,7 +275,8 @@ class HexBoard(HexCanvas):
         elif key in _ARROWS and modifier == Qt.KeyboardModifier.NoModifier:
             self._move_cursor(*_ARROWS[key])
         elif key in _PRESSES and self._cursor is not None and self._takes(key):
-            self._press(self._cursor)
+            self.update()
+            self.hex_clicked.emit(self._cursor)
         elif key == Qt.Key.Key_Escape and self._lifted():
             self.cancel_drag()
         elif event.text() == "0":
