@@ -9,6 +9,7 @@ QToolTip { color: $text; background: $raised; border: 1px solid $card_line; padd
     font-size: 15px; }
 QFrame[card="true"] { background: $surface; border: none; border-radius: 6px; }
 QFrame[raised="true"] { background: $raised; border: none; border-radius: 6px; }
+QFrame[foe="true"] { border-left: 3px solid $boss_line; }
 QFrame[well="true"] { background: $well; border: none; border-radius: 6px; }
 QFrame[active="true"] { border-top: 4px solid $ember; }
 QFrame[active="false"] { border-top: 4px solid transparent; }

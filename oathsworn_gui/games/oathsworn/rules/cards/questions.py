@@ -81,5 +81,6 @@ def paid_question(now: Now) -> Question:
         seats=(now.play.seat,),
         params={"name": now.name, "card": card_name(now)},
         most=animus_of(now.campaign, now.play.seat),
+        default=min(1, animus_of(now.campaign, now.play.seat)),
         rule="CARD-03",
     )

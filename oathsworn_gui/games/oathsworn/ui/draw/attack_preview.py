@@ -1,12 +1,11 @@
 """What an enemy's attack will cost, and the steps that come, beside the question of now."""
 
-from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -15,10 +14,9 @@ from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.rules.enemy.odds import damage_outlooks, threats
 from oathsworn_gui.games.oathsworn.rules.hp.friends import seat_of
 from oathsworn_gui.games.oathsworn.rules.might import draw as might_draw
-from oathsworn_gui.games.oathsworn.views.might.odds_words import whole_percent
-from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import MightCubes, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import QuietLabel, wrapped
 
 _CUBES = 4
 """More cubes than these are counted by colour."""
@@ -67,50 +65,6 @@ def coming(
 def about(number: Fraction) -> str:
     """Return an average as people say it: whole from 10 on, else with one decimal."""
     return str(round(number)) if number >= 10 else f"{float(number):.1f}".removesuffix(".0")
-
-
-class OddsLine(QWidget):
-    """The coming attack in one line: its cubes, damage on average, the chance to lose HP."""
-
-    def __init__(self, context: PageContext, odds: Coming) -> None:
-        super().__init__()
-        self.setObjectName("enemy-odds-line")
-        say = context.texts.say
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 4, 0, 0)
-        row.setSpacing(8)
-        counts: Counter[str] = Counter(odds.might)
-        single = len(odds.might) <= _CUBES
-        slots = len(odds.might) if single else max(len(counts), 1)
-        cubes = MightCubes(context.theme, counts, say("encounter.might"), slots, 24)
-        row.addWidget(cubes)
-        damage, chance = about(odds.damage), whole_percent(odds.chance)
-        loses = say("enemy-panel.loses", n=odds.hp, defense=odds.defense)
-        row.addWidget(self._number(context, damage, "enemy-damage"))
-        row.addWidget(self._words(context, say("enemy-panel.damage")), 1)
-        row.addWidget(self._number(context, chance, "enemy-chance"))
-        row.addWidget(self._words(context, loses), 1)
-        spoken = say(
-            "enemy-panel.odds",
-            name=odds.name,
-            damage=damage,
-            chance=chance,
-            n=odds.hp,
-            defense=odds.defense,
-        )
-        self.setAccessibleName(spoken)
-        set_tool_tip(self, spoken)
-
-    def _number(self, context: PageContext, words: str, name: str) -> QLabel:
-        label = PlainLabel(words)
-        label.setFont(context.theme.font("number", 28))
-        label.setObjectName(name)
-        return label
-
-    def _words(self, context: PageContext, words: str) -> QLabel:
-        label = wrapped(QuietLabel(words))
-        label.setFont(context.theme.font("text", 15))
-        return label
 
 
 class Preview(QWidget):

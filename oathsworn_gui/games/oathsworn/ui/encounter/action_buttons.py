@@ -27,7 +27,7 @@ def add_deed(
     text: str,
     icon: str,
     key: str,
-    run: Callable[[], None],
+    run: Callable[[], object],
 ) -> None:
     """Add a button to a row; ``text`` is the key of its words, ``key`` the cap of its key."""
     button = KeyButton(context.theme, context.texts.say(text), icon, key)
@@ -55,7 +55,7 @@ def add_number(
     row.addWidget(spin)
 
 
-def area_button(context: PageContext, run: Callable[[], None]) -> KeyButton:
+def area_button(context: PageContext, run: Callable[[], object]) -> KeyButton:
     """Return what lets an attack be pointed at an area of the board."""
     button = KeyButton(context.theme, context.texts.say("attack-area.begin"), "hexagon-multiple")
     button.setProperty("flat", True)
@@ -67,5 +67,5 @@ def area_button(context: PageContext, run: Callable[[], None]) -> KeyButton:
     return button
 
 
-def _press(run: Callable[[], None], *_: object) -> None:
+def _press(run: Callable[[], object], *_: object) -> None:
     run()

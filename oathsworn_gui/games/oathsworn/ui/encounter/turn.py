@@ -6,16 +6,13 @@ are made once and show what changed.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSpinBox, QWidget
 
-from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndTurn
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.words import Seat
-from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard, Part
+from oathsworn_gui.games.oathsworn.ui.base.live_card import Part
 from oathsworn_gui.games.oathsworn.ui.cards.ability_row import use
-from oathsworn_gui.games.oathsworn.ui.encounter.attack_extras import OF_ATTACK, MoreNumbers
 from oathsworn_gui.games.oathsworn.ui.encounter.chosen_part import ChosenPart, ChosenRuns
 from oathsworn_gui.games.oathsworn.ui.encounter.deed_button import (
     HIGH,
@@ -23,25 +20,20 @@ from oathsworn_gui.games.oathsworn.ui.encounter.deed_button import (
     DeedButton,
     ReasonLines,
 )
+from oathsworn_gui.games.oathsworn.ui.encounter.turn_acts import TurnActs
 from oathsworn_gui.games.oathsworn.ui.encounter.turn_foot import TurnFoot
 from oathsworn_gui.games.oathsworn.ui.encounter.turn_head import TurnHeadPart
 from oathsworn_gui.games.oathsworn.ui.encounter.turn_hints import turn_hints
-from oathsworn_gui.games.oathsworn.ui.encounter.turn_middle import TurnMiddle
-from oathsworn_gui.games.oathsworn.views.board.moves import turning
+from oathsworn_gui.games.oathsworn.ui.encounter.turn_middle import MiddleArea, TurnMiddle
 from oathsworn_gui.games.oathsworn.views.cards.bound import bound_of, breaking_free
 from oathsworn_gui.games.oathsworn.views.cards.hand_order import hand_places
 from oathsworn_gui.games.oathsworn.views.encounter.deed import Deed, turn_deed
 from oathsworn_gui.games.oathsworn.views.encounter.turn import (
-    Entered,
     Turn,
     acting_seat,
-    attack_of,
-    play_of_slot,
     turn_of,
-    walk_off_board,
 )
 from oathsworn_gui.games.oathsworn.views.encounter.turn_head import turn_head
-from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
@@ -51,14 +43,13 @@ _LOW_WINDOW = 900
 """Height of the window in px below which the turn folds."""
 
 
-class TurnCard(LiveCard):
+class TurnCard(TurnActs):
     """The turn of one seat.
 
-    ``moving`` asks the page for a way on the board, ``aiming`` for an area of an attack, ``asking``
-    for what an ability of the class needs.
+    ``aiming`` asks the page for an area of an attack, ``asking`` for what an ability of the class
+    needs.
     """
 
-    moving = Signal()
     aiming = Signal()
     asking = Signal(object)  # AskedAbility
 
@@ -70,7 +61,7 @@ class TurnCard(LiveCard):
         self._other = False
         self._deed: Deed | None = None
         self._low: bool | None = None
-        self._more = MoreNumbers(OF_ATTACK)
+        self._seat: Seat | None = None
         self.follow(
             lambda c: (c.encounter, c.seats, c.company.allies, c.own, c.pending, c.company.traits)
         )
@@ -107,15 +98,15 @@ class TurnCard(LiveCard):
         self._button.clicked.connect(self.do_deed)
         self._why = ReasonLines(theme)
         runs = ChosenRuns(self.attack, self.play, self.aiming.emit, self.let_go, self.renew)
-        self._middle = TurnMiddle(self.context, self._more, runs)
+        self._middle = TurnMiddle(self.context, self.more, runs)
         self._middle.pressed.connect(self._pressed)
         self._middle.other.connect(self._choose_other)
         self._foot = TurnFoot(self.context)
-        self._foot.move.connect(self.walk)
-        self._foot.face.connect(self.face)
-        self._foot.end.connect(self._end)
-        self._area = _Middle(self._middle)
-        self._line = hairline()
+        self._foot.walking.connect(self.walk)
+        self._foot.facing.connect(self.face)
+        self._foot.ending.connect(self.end)
+        self._area = MiddleArea(self._middle)
+        self._line, self._pieces = hairline(), self.body
         for widget in (self._head, self._button, self._why, self._line):
             self.body.addWidget(widget)
         self.body.addWidget(self._area, 1)
@@ -134,12 +125,12 @@ class TurnCard(LiveCard):
     def _show(self, turn: Turn) -> None:
         context, low, store = self.context, self._is_low, self.context.store
         self._low = low
-        if self._chosen[0] not in {"", turn.seat} or self._chosen_slot(turn) is None:
+        if self._chosen[0] not in {"", turn.seat} or self.chosen_slot(turn) is None:
             self._chosen = ("", "")
-        if self._chosen[1] or turn.acted or turn.seat != getattr(self, "_shown_seat", turn.seat):
+        if self._chosen[1] or turn.acted or turn.seat != self._seat:
             self._other = False
-        self._shown_seat = turn.seat
-        chosen = self._chosen_slot(turn)
+        self._seat = turn.seat
+        chosen = self.chosen_slot(turn)
         args = (self.campaign, self.box, context)
         self._deed = turn_deed(*args, turn.seat, chosen, store.refuse)
         self._head.show_head(turn_head(*args, turn, store.refuse), low=low)
@@ -157,10 +148,8 @@ class TurnCard(LiveCard):
         """Take less room between the pieces in a low window."""
         self._line.setHidden(low)
         edge = 10 if low else 16
-        layout, inner = self.layout(), self._line.parentWidget().layout()
-        if layout is not None and inner is not None:
-            layout.setContentsMargins(16, edge, 16, edge)
-            inner.setSpacing(6 if low else 8)
+        self._outer.setContentsMargins(16, edge, 16, edge)
+        self._pieces.setSpacing(6 if low else 8)
 
     # ------------------------------------------------------------------------------ choosing
 
@@ -183,7 +172,7 @@ class TurnCard(LiveCard):
         if tile is not None and tile.state in {"cooling", "inert"}:
             self.context.shell.say(self.say("turn-note.told", name=tile.name, why=tile.reason))
             return
-        again = slot == self._chosen_slot(turn)
+        again = slot == self.chosen_slot(turn)
         self._chosen = (turn.seat, "" if again else slot.card)
         self._other = False
         self.renew()
@@ -203,11 +192,15 @@ class TurnCard(LiveCard):
             self.renew()
         return was
 
+    def bring_in(self) -> bool:
+        """Bring in the ally that is chosen; return whether that is asked now."""
+        return self._middle.bring_in()
+
     def _choose_other(self) -> None:
         self._chosen, self._other = ("", ""), True
         self.renew()
 
-    def _chosen_slot(self, turn: Turn) -> Slot | None:
+    def chosen_slot(self, turn: Turn) -> Slot | None:
         """Return the card, item or injury chosen for the seat to act."""
         seat, card = self._chosen
         if seat != turn.seat or not card:
@@ -251,88 +244,13 @@ class TurnCard(LiveCard):
             case "choose" if deed.slot is not None:
                 self._take(turn, deed.slot)
             case "attack" | "act":
-                self._attack_with(turn, deed.slot)
+                self.attack_with(turn, deed.slot)
             case "move":
                 self.walk()
             case "play" | "use" | "injury":
-                self._play_slot(turn, deed.slot)
+                self.play_slot(turn, deed.slot)
             case _:
-                self._end()
-
-    def _end(self) -> None:
-        self.dispatch(EndTurn())
-
-    def _entered(self) -> Entered:
-        """Return the numbers in the fields of the card; 0 where there is no field."""
-        fields = (
-            self.findChild(QSpinBox, f"deed-{what}") for what in ("paid", "cooldown", "steps")
-        )
-        paid, cooldown, steps = (0 if spin is None else spin.value() for spin in fields)
-        return Entered(paid, cooldown, steps, self._more.as_fields())
-
-    def attack_action(self, area: tuple[str, ...] = ()) -> Action | None:
-        """Return the attack with the chosen card, or without one; None if no character is to act.
-
-        ``area`` names the hexes it covers, none for an attack on targets.
-        """
-        turn = turn_of(self.campaign)
-        if turn is None:
-            return None
-        return attack_of(self.box, turn, self._chosen_slot(turn), self._entered(), area)
-
-    def attack(self) -> None:
-        """Attack with the chosen card, or without one."""
-        turn = turn_of(self.campaign)
-        if turn is not None:
-            self._attack_with(turn, self._chosen_slot(turn))
-
-    def _attack_with(self, turn: Turn, slot: Slot | None) -> None:
-        action = attack_of(self.box, turn, slot, self._entered())
-        if action is not None and self.dispatch(action):
-            self._more.clear()
-            self.renew_when_seen()
-
-    def play(self) -> None:
-        """Play the chosen card or injury, use the chosen item, or let an ally take over."""
-        if self._middle.bring_in():
-            return
-        turn = turn_of(self.campaign)
-        slot = self._chosen_slot(turn) if turn is not None else None
-        if turn is None or slot is None:
-            self._say_why_nothing_is_played(turn)
-        else:
-            self._play_slot(turn, slot)
-
-    def _play_slot(self, turn: Turn, slot: Slot | None) -> None:
-        action = None
-        if slot is not None:
-            action = play_of_slot(self.box, turn.seat, slot, self._entered())
-        if action is not None:
-            self.dispatch(action)
-
-    def _say_why_nothing_is_played(self, turn: Turn | None) -> None:
-        """Show that a card is chosen first, or that the acting character is unconscious."""
-        out = turn is not None and turn.is_out
-        name = turn.name if turn is not None else ""
-        key = "encounter.plays-nothing" if out else "encounter.choose-first"
-        self.context.shell.say(self.say(key, name=name))
-
-    def walk(self) -> None:
-        """Choose a way on the board; with the board off, pay for the steps entered."""
-        turn = turn_of(self.campaign)
-        if turn is None or turn.is_out:
-            return
-        if turn.walks:
-            self.moving.emit()
-        else:
-            self.dispatch(walk_off_board(turn, self._entered()))
-
-    def face(self) -> None:
-        """Turn the figure to act one sixth clockwise."""
-        turn = turn_of(self.campaign)
-        action = turning(turn.figure) if turn is not None and turn.figure is not None else None
-        if action is not None:
-            self.dispatch(action)
+                self.end()
 
     # ----------------------------------------------------------------------------------- keys
 
@@ -342,25 +260,3 @@ class TurnCard(LiveCard):
         if turn is None or self._deed is None or self.context.store.ask() is not None:
             return ()
         return turn_hints(self.context, turn, self._deed, self._middle.looks())
-
-
-class _Middle(QScrollArea):
-    """Scrolls upright only, and only where its room is too small."""
-
-    def __init__(self, inside: QWidget) -> None:
-        super().__init__(widgetResizable=True)
-        self.setObjectName("turn-middle")
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)
-        self.setWidget(inside)
-        inside.setAutoFillBackground(False)
-        self.setMinimumHeight(120)
-
-    def sizeHint(self) -> QSize:
-        """Return the room in which nothing scrolls."""
-        inside = self.widget()
-        wide = max(self.viewport().width(), 320)
-        high = inside.heightForWidth(wide) if inside.hasHeightForWidth() else -1
-        return QSize(wide, high if high > 0 else inside.sizeHint().height())

@@ -24,9 +24,9 @@ class _FootButton(KeyButton):
 class TurnFoot(QWidget):
     """Three buttons; with the board off, the number of steps stands in place of facing."""
 
-    move = Signal()
-    face = Signal()
-    end = Signal()
+    walking = Signal()
+    facing = Signal()
+    ending = Signal()
 
     def __init__(self, context: PageContext) -> None:
         """Make the buttons once."""
@@ -37,16 +37,16 @@ class TurnFoot(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         self._move = self._button("move", "encounter.move", "shoe-print", "M")
-        self._move.clicked.connect(self.move)
+        self._move.clicked.connect(self.walking)
         self._word = PlainLabel(context.texts.say("encounter.steps"))
         self._steps = QSpinBox()
         self._steps.setObjectName("deed-steps")
         self._steps.setAccessibleName(context.texts.say("encounter.steps"))
         self._steps.lineEdit().setTextMargins(8, 0, 0, 0)
         self._face = self._button("face", "turn-foot.face", "compass", "R")
-        self._face.clicked.connect(self.face)
+        self._face.clicked.connect(self.facing)
         self._end = self._button("end-turn", "encounter.end-turn", "", "E")
-        self._end.clicked.connect(self.end)
+        self._end.clicked.connect(self.ending)
         row.addWidget(self._move, 1)
         for widget in (self._word, self._steps):
             row.addWidget(widget)

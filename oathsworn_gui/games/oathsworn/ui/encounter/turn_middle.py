@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import ConfirmClass
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
@@ -216,3 +216,27 @@ class TurnMiddle(QWidget):
             return False
         form.come()
         return True
+
+
+class MiddleArea(QScrollArea):
+    """Scrolls upright only, and only where its room is too small."""
+
+    def __init__(self, inside: QWidget) -> None:
+        """Show ``inside``."""
+        super().__init__(widgetResizable=True)
+        self._inside = inside
+        self.setObjectName("turn-middle")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        self.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        self.setMinimumHeight(120)
+
+    def sizeHint(self) -> QSize:
+        """Return the room in which nothing scrolls."""
+        wide = max(self.viewport().width(), 320)
+        wraps = self._inside.hasHeightForWidth()
+        high = self._inside.heightForWidth(wide) if wraps else -1
+        return QSize(wide, high if high > 0 else self._inside.sizeHint().height())

@@ -18,20 +18,20 @@ from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_key
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import ClassDisc, RuleLink, wrapped
+from oathsworn_gui.ui.widgets import ClassDisc, IconLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
-ROW = 56
+ROW = 54
 LOW_ROW = 44
-_MARKS = {"chosen": "chevron-right", "kept": "circle-medium", "dropped": "close", "": ""}
+_MARKS = {"chosen": "check", "kept": "circle-medium", "dropped": "close", "": ""}
 
 
 class CandidateLooks(NamedTuple):
     """What a row shows.
 
     ``state`` is `chosen`, `kept` (as good, or the table's own choice), `dropped` or empty;
-    ``number`` with ``unit`` as the screen reader says it; ``blocked`` why it cannot be chosen at
-    all, empty where it can.
+    ``number`` with ``unit`` as the screen reader says it, ``walks`` where it counts steps;
+    ``blocked`` why it cannot be chosen at all, empty where it can.
     """
 
     key: str
@@ -43,6 +43,7 @@ class CandidateLooks(NamedTuple):
     number: str = ""
     unit: str = ""
     blocked: str = ""
+    walks: bool = False
 
 
 class CandidateRow(PointedRow):
@@ -65,7 +66,7 @@ class CandidateRow(PointedRow):
         self._context = context
         self._speak()
         self.setEnabled(not looks.blocked)
-        set_tool_tip(self, looks.blocked)
+        set_tool_tip(self, "\n".join(filter(None, (looks.blocked, looks.rule))))
 
     def _speak(self) -> None:
         looks = self.looks
@@ -96,12 +97,7 @@ class CandidateRow(PointedRow):
         words.setVerticalSpacing(0)
         words.setColumnStretch(1, 1)
         name = self._label(looks.name, 17, "semibold")
-        if looks.rule:
-            words.addWidget(name, 0, 0)
-            link = RuleLink(looks.rule, context.shell.show_rule)
-            words.addWidget(link, 0, 1, Qt.AlignmentFlag.AlignLeft)
-        else:  # many names at once, as an area's, take several lines
-            words.addWidget(wrapped(name), 0, 0, 1, 2)
+        words.addWidget(wrapped(name), 0, 0, 1, 2)  # many names at once take several lines
         if looks.reason:
             reason = wrapped(self._label(looks.reason, 15, "regular"))
             reason.setObjectName(f"reason-{looks.key}")
@@ -112,8 +108,8 @@ class CandidateRow(PointedRow):
             number.setFont(theme.font("number", 28))
             number.setObjectName(f"number-{looks.key}")
             row.addWidget(number)
-        for link in self.findChildren(RuleLink):
-            self.setTabOrder(self, link)  # it may be newer than the rows below
+            if looks.walks:
+                row.addWidget(IconLabel(theme, "shoe-print", "quiet", 16))
 
     def _label(self, words: str, size: int, weight: str) -> QLabel:
         label = PlainLabel(words)
@@ -165,10 +161,12 @@ class CandidateRow(PointedRow):
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         chosen = self.looks.state == "chosen"
         lit = self.isEnabled() and (self.underMouse() or self.isDown())
-        ground = "target" if chosen else "card" if lit else "raised" if self._cap else ""
+        ground = "target" if chosen else "card" if lit else "raised"
         painter.setPen(QPen(theme.color("focus"), 2) if self.hasFocus() else Qt.PenStyle.NoPen)
         painter.setBrush(theme.color(ground) if ground else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box, 6, 6)
+        if chosen and not self.hasFocus():
+            painter.fillRect(QRectF(1, 4, 3, self.height() - 8), theme.color("boss-line"))
         self._paint_mark(painter, QRectF(8, box.center().y() - 11, 22, 22))
         painter.end()
 

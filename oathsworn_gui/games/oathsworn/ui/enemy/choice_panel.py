@@ -4,20 +4,22 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 
 from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
 from oathsworn_gui.games.oathsworn.ui.base.board_link import BoardLink, Laid
-from oathsworn_gui.games.oathsworn.ui.draw.attack_preview import Coming, OddsLine, Preview
+from oathsworn_gui.games.oathsworn.ui.draw.attack_preview import Preview
 from oathsworn_gui.games.oathsworn.ui.enemy.candidates import (
     CandidateLooks,
     CandidateRow,
     step_rows,
 )
 from oathsworn_gui.games.oathsworn.ui.enemy.change import Change, Planned
+from oathsworn_gui.games.oathsworn.ui.enemy.numbers import TollLine
 from oathsworn_gui.games.oathsworn.ui.enemy.panel_base import EnemyPanel
 from oathsworn_gui.games.oathsworn.ui.enemy.rows import BY_HAND, EXTRA, figures
 from oathsworn_gui.games.oathsworn.ui.enemy.words import Row
+from oathsworn_gui.games.oathsworn.views.enemy.toll import Toll
 from oathsworn_gui.tabletop.hex_overlay import Region
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.base.deferred import soon
@@ -37,8 +39,19 @@ class ChoicePanel(EnemyPanel):
         """Show another question of an enemy's turn in place of this one."""
         self.show_another(question)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fold if the window is low: the panel was filled before it was put into one."""
+        super().showEvent(event)
+        if self._folded != self.is_low:
+            soon(self, self._fold_again)
+
+    def _fold_again(self) -> None:
+        if self._folded != self.is_low:
+            self.show_another(self.question)
+
     def fill(self) -> None:
         """Show the proposal, or the question where nothing is proposed."""
+        self._folded = self.is_low
         self.candidates: list[CandidateRow] = []
         self.changing = Change(self.context, self.question, self.link)
         self.changing.chosen.connect(self.answer)
@@ -48,8 +61,8 @@ class ChoicePanel(EnemyPanel):
         self.look()
         self.head()
         self._add_rows()
-        for odds in self.odds():
-            self.numbers.addWidget(OddsLine(self.context, odds))
+        for toll in self.odds():
+            self.numbers.addWidget(TollLine(self.context, toll, low=self.is_low))
         self.numbers.addWidget(self.changing)
         self._add_foot()
         self.link.lay(self.laid())
@@ -57,6 +70,9 @@ class ChoicePanel(EnemyPanel):
             self.changing.begin(self.planned())
         else:
             self._show_keys(on=self.open_choice())
+
+    folds_preview = False
+    """Whether what is done and comes is left out in a low window: tags on the board say it."""
 
     # ----------------------------------------------------------------------------- for subclasses
 
@@ -74,7 +90,7 @@ class ChoicePanel(EnemyPanel):
         """Return what is done now and afterwards, a row each."""
         return ()
 
-    def odds(self) -> Sequence[Coming]:
+    def odds(self) -> Sequence[Toll]:
         """Return what the attack that comes may cost."""
         return ()
 
@@ -103,7 +119,7 @@ class ChoicePanel(EnemyPanel):
             row.pointed.connect(partial(_point_at, self.context, self.link, looks.key))
             self.candidates.append(row)
             self.rows.addWidget(row)
-        coming = tuple(self.coming())
+        coming = () if self.is_low and self.folds_preview else tuple(self.coming())
         if coming:
             self.rows.addWidget(Preview(self.context, coming))
         self.rows.addStretch(1)

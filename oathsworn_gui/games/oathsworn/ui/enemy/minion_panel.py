@@ -17,7 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_turn import MinionPlan, plan
 from oathsworn_gui.games.oathsworn.ui.base.board_link import Laid
-from oathsworn_gui.games.oathsworn.ui.draw.attack_preview import Coming, Preview, coming
+from oathsworn_gui.games.oathsworn.ui.draw.attack_preview import Preview
 from oathsworn_gui.games.oathsworn.ui.enemy.candidates import CandidateLooks
 from oathsworn_gui.games.oathsworn.ui.enemy.change import Planned
 from oathsworn_gui.games.oathsworn.ui.enemy.choice_panel import ChoicePanel
@@ -30,6 +30,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy.rows import (
 )
 from oathsworn_gui.games.oathsworn.ui.enemy.words import Row, preview_rows
 from oathsworn_gui.games.oathsworn.views.enemy.proposal import Proposal, proposal
+from oathsworn_gui.games.oathsworn.views.enemy.toll import Toll, toll_of
 from oathsworn_gui.tabletop.hex_overlay import Way
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -110,14 +111,16 @@ class MinionPanel(ChoicePanel):
         ways = tuple(one.way for one in later if one.way is not None)
         self.link.lay(self._lain._replace(overlays=(*ways, *self._lain.overlays)))
 
-    def odds(self) -> Sequence[Coming]:
+    def odds(self) -> Sequence[Toll]:
         """Return what the attack may cost."""
         found, store = self._plan.assault, self.context.store
         if found is None or not found.might:
             return ()
         might = weakened(found.might) if found.broken else found.might
-        odds = coming(store.campaign, store.box, found.target, might, found.bonus)
-        return () if odds is None else (odds,)
+        toll = toll_of(
+            store.campaign, store.box, found.target, might, found.bonus, fewer=found.broken
+        )
+        return () if toll is None else (toll,)
 
     # ---------------------------------------------------------------------------------- board
 

@@ -7,7 +7,6 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QScrollArea,
@@ -22,14 +21,16 @@ from oathsworn_gui.games.oathsworn.ui.enemy.foot import PanelFoot, order_tabs
 from oathsworn_gui.games.oathsworn.ui.enemy.why import WhyBox
 from oathsworn_gui.tabletop.action import Line, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
-from oathsworn_gui.ui.base.plain_text import PlainLabel
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, RuleLink, wrapped
+from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear, widgets_in
 
-_LEAST = 424
+_LEAST = 400
+_LOW_WINDOW = 900
+"""Height of the window in px below which panels fold."""
 _EDGE = 16
 _MIDDLE = 36
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
@@ -123,6 +124,12 @@ class EnemyPanel(OwnKeys, QFrame):
         if self.hasFocus() and QAccessible.isActive():  # as a panel that comes up is read
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Focus))
 
+    @property
+    def is_low(self) -> bool:
+        """Whether the window is so low that the panel folds."""
+        window = self.window()
+        return window is not self and window.height() < _LOW_WINDOW
+
     def hasHeightForWidth(self) -> bool:
         """Return False: a layout would use the height without scrolling as the minimum."""
         return False
@@ -160,7 +167,7 @@ class EnemyPanel(OwnKeys, QFrame):
     def add_answer(self, words: str) -> QLabel:
         """Add the answer, the largest words of the panel."""
         label = wrapped(PlainLabel(words))
-        label.setFont(self.context.theme.font("text", 28, "semibold"))
+        label.setFont(self.context.theme.font("display", 26 if self.is_low else 28))
         label.setObjectName("question-title")
         label.setAccessibleName(words)
         self.setAccessibleName(words)
@@ -168,21 +175,17 @@ class EnemyPanel(OwnKeys, QFrame):
         return label
 
     def add_reason(self, line: Line | None, otherwise: str = "") -> None:
-        """Add one sentence of why, with its rule; ``otherwise`` where there is no line."""
+        """Add one sentence of why; ``otherwise`` where there is no line. Its rule is on hover."""
         words = self.context.line_text(line) if line is not None else otherwise
         rule = line.rule if line is not None else self.question.rule
-        if not words and not rule:
+        if not words:
             return
         self.setAccessibleName(f"{self.accessibleName()}. {words}")
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        label = wrapped(QuietLabel(words))
+        label = wrapped(PlainLabel(words))
+        label.setFont(self.context.theme.font("text", 17))
         label.setObjectName("question-because")
-        row.addWidget(label, 1)
-        if rule:
-            link = RuleLink(rule, self.context.shell.show_rule)
-            row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
-        add_layout(self.top, row)
+        set_tool_tip(label, rule or "")
+        self.top.addWidget(label)
 
     def add_note(self, words: str, name: str = "") -> QLabel:
         """Add secondary text to the middle."""

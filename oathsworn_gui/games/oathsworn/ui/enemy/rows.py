@@ -71,6 +71,7 @@ def _looks(
         reason=reason,
         number=number,
         unit=unit,
+        walks=bool(unit),
         blocked=context.refusal_text(blocked) if blocked is not None else "",
     )
 
@@ -92,6 +93,7 @@ def target_looks(context: PageContext, targeting: Targeting) -> tuple[CandidateL
         reason=context.line_text(found.reason),
         number=number,
         unit=unit,
+        walks=bool(unit),
     )
     return (looks,)
 
@@ -117,26 +119,30 @@ def hit_looks(
     known_odds = odds or {}
     known, asked = figures(context), {option.key for option in question.options}
     hits = found.hits if found is not None else ()
-    return tuple(
-        CandidateLooks(
-            key=one.figure,
-            name=known[one.figure].name,
-            icon=_icon(context, known[one.figure]),
-            state="chosen",
-            reason=_bonus(context, one.bonus),
-            **_chance(context, known_odds.get(one.figure)),
-        )
-        for one in hits
-        if one.figure in known and one.figure not in asked
-    )
+    looks: list[CandidateLooks] = []
+    for one in hits:
+        if one.figure in known and one.figure not in asked:
+            number, unit = _chance(context, known_odds.get(one.figure))
+            looks.append(
+                CandidateLooks(
+                    key=one.figure,
+                    name=known[one.figure].name,
+                    icon=_icon(context, known[one.figure]),
+                    state="chosen",
+                    reason=_bonus(context, one.bonus),
+                    number=number,
+                    unit=unit,
+                )
+            )
+    return tuple(looks)
 
 
-def _chance(context: PageContext, odds: Coming | None) -> dict[str, str]:
+def _chance(context: PageContext, odds: Coming | None) -> tuple[str, str]:
     """Return the number of a row that is hit with others: the chance of losing HP."""
     if odds is None:
-        return {}
+        return "", ""
     unit = context.texts.say("enemy-panel.loses", n=odds.hp, defense=odds.defense)
-    return {"number": whole_percent(odds.chance), "unit": unit}
+    return whole_percent(odds.chance), unit
 
 
 def displaced_looks(context: PageContext, found: Displacement | None) -> tuple[CandidateLooks, ...]:

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Strike
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, StageCard
+from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.notation.enemy import step_name
 from oathsworn_gui.games.oathsworn.rules.board.areas import AreaHit
 from oathsworn_gui.games.oathsworn.rules.enemy.damage import weakened
@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.ui.draw.attack_preview import Coming, coming
 from oathsworn_gui.games.oathsworn.ui.enemy.candidates import CandidateLooks
 from oathsworn_gui.games.oathsworn.ui.enemy.change import Planned
 from oathsworn_gui.games.oathsworn.ui.enemy.choice_panel import ChoicePanel
+from oathsworn_gui.games.oathsworn.ui.enemy.marked_words import MarkedWords
 from oathsworn_gui.games.oathsworn.ui.enemy.overlay import laid_of, way_start
 from oathsworn_gui.games.oathsworn.ui.enemy.rows import (
     displaced_looks,
@@ -36,11 +37,11 @@ from oathsworn_gui.games.oathsworn.ui.enemy.words import (
     preview_rows,
 )
 from oathsworn_gui.games.oathsworn.views.cards.course import reaction_rows
+from oathsworn_gui.games.oathsworn.views.enemy.card_part import part_of_words
 from oathsworn_gui.games.oathsworn.views.enemy.proposal import Proposal, proposal
-from oathsworn_gui.ui.base.plain_text import PlainLabel
+from oathsworn_gui.games.oathsworn.views.enemy.toll import Toll, toll_of
 from oathsworn_gui.ui.table.answer_forms import option_words
-from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
-from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets import Heading, wrapped
 
 _OURS = ("oathsworn", "ally")
 """Kinds of figures whose odds are shown before those of others that are hit."""
@@ -52,6 +53,8 @@ _CARD_FROM = 640
 
 class EnemyTurnPanel(ChoicePanel):
     """The step under way of a boss or of one minion, with the card it comes from."""
+
+    folds_preview = True
 
     def look(self) -> None:
         """Look at the turn, the proposal and whom the attack hits."""
@@ -74,7 +77,7 @@ class EnemyTurnPanel(ChoicePanel):
         """Add the steps, the card, the answer and its reason."""
         self._add_steps()
         self._add_card()
-        self._add_answer()
+        self.add_answer(answer_words(self.context, self.question, self.found))
         targeting = self.found.targeting if self.found is not None else None
         nobody = targeting is not None and targeting.target is None
         if targeting is not None and nobody and self.question.kind == "enemy.target":
@@ -90,11 +93,6 @@ class EnemyTurnPanel(ChoicePanel):
             words = self.asked_words(".help")  # the table judges it, so the rule is given in words
             if words:
                 self.add_note(words, "question-help")
-
-    @property
-    def _is_choosing(self) -> bool:
-        """Whether a target is proposed now."""
-        return self.found is not None and self.found.targeting is not None
 
     def _add_steps(self) -> None:
         turn, texts = self.turn, self.context.texts
@@ -114,6 +112,7 @@ class EnemyTurnPanel(ChoicePanel):
         known = definition(campaign, box, card.card) if card is not None else None
         self._card = QFrame()
         self._card.setProperty("raised", True)
+        self._card.setProperty("foe", True)
         self._card.setObjectName("enemy-card")
         self.top.addWidget(self._card)
         self._card.setVisible(False)
@@ -123,22 +122,11 @@ class EnemyTurnPanel(ChoicePanel):
         inside.setContentsMargins(12, 8, 12, 10)
         inside.setSpacing(2)
         inside.addWidget(wrapped(Heading(self.context.theme, known.title, 17)))
-        inside.addWidget(wrapped(PlainLabel(known.words)))
+        step = None if self.turn is None else self.turn.steps[self.turn.place]
+        span = (0, 0) if step is None else part_of_words(known.words, step.do)
+        inside.addWidget(MarkedWords(self.context.theme, known.words, span))
         self._card.setAccessibleName(f"{known.title}. {known.words}")
         self._show_card()
-
-    def _add_answer(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        answer = self.add_answer(answer_words(self.context, self.question, self.found))
-        self.top.removeWidget(answer)
-        row.addWidget(answer, 1)
-        if self._is_choosing:
-            unit = QuietLabel(self.say("enemy-panel.steps-needed").replace(" ", "\n"))
-            unit.setFont(self.context.theme.font("text", 15))
-            unit.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
-            row.addWidget(unit, 0, Qt.AlignmentFlag.AlignBottom)
-        add_layout(self.top, row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the card where there is room for it."""
@@ -193,13 +181,17 @@ class EnemyTurnPanel(ChoicePanel):
         store = self.context.store
         return (*shown, *then, *reaction_rows(store.campaign, store.box, self.context.texts))
 
-    def odds(self) -> Sequence[Coming]:
+    def odds(self) -> Sequence[Toll]:
         """Return what the attack that comes may cost the one it is for."""
         target = self._target()
         if target is None or self.question.default == NOBODY:
             return ()
-        odds = self._odds_against(target)
-        return () if odds is None else (odds,)
+        strike = self._strike()
+        if strike is None:
+            return ()
+        store, broken = self.context.store, strike[2]
+        toll = toll_of(store.campaign, store.box, target, *strike[:2], fewer=broken)
+        return () if toll is None else (toll,)
 
     def _odds_of_several(self) -> dict[str, Coming]:
         """Return what an attack may cost each of several whom it hits."""
@@ -208,6 +200,11 @@ class EnemyTurnPanel(ChoicePanel):
         return {figure: odds for figure, odds in found.items() if odds is not None}
 
     def _odds_against(self, figure: str) -> Coming | None:
+        store, strike = self.context.store, self._strike()
+        return None if strike is None else coming(store.campaign, store.box, figure, *strike[:2])
+
+    def _strike(self) -> tuple[tuple[Colour, ...], int, bool] | None:
+        """Return MIGHT, bonus and whether it is weakened, of the attack that comes."""
         turn, store = self.turn, self.context.store
         if turn is None:
             return None
@@ -217,8 +214,8 @@ class EnemyTurnPanel(ChoicePanel):
         if strike is None:
             return None
         might = might_of(store.campaign, turn, strike)
-        drawn = weakened(might) if is_broken(store.campaign, strike) else might
-        return coming(store.campaign, store.box, figure, drawn, bonus_of(turn, strike))
+        broken = is_broken(store.campaign, strike)
+        return weakened(might) if broken else might, bonus_of(turn, strike), broken
 
     def _target(self) -> str | None:
         if self.found is not None and self.found.targeting is not None:

@@ -53,8 +53,9 @@ def held_tokens(campaign: Campaign, seat: Seat) -> HeldTokens:
     """
     animus = tokens_of(campaign, seat, "animus")
     flow = tokens_of(campaign, seat, "battleflow")
-    held = ((kind, tokens_of(campaign, seat, kind)) for kind in _LATER)
-    others = tuple((kind, count) for kind, count in held if count)
+    others: tuple[tuple[TokenType, int], ...] = tuple(
+        (kind, count) for kind in _LATER if (count := tokens_of(campaign, seat, kind))
+    )
     if not animus and not flow:
         return HeldTokens(0, 0, (), others)
     if plays_small(campaign, seat):

@@ -1,7 +1,9 @@
 """Views: the enemy's turn, its attacks, and the minions."""
 
 PUBLIC_MODULES = (
+    "card_part",
     "mirror_typing",
     "proposal",
+    "toll",
 )
 """The modules that other rooms may use."""

@@ -64,8 +64,8 @@ def test_a_mob_attacks_as_one_with_its_odds(evening: Opens) -> None:
     assert question is not None
     assert question.params["number"] == 2
     assert table.sees("enemy-chance")
-    assert "MOB-02" in {str(w.property("text")) for w in table.find("question-panel").findChildren(
-        type(table.find("rule-MOB-02")))}  # fmt: skip
+    because = table.find("question-because")
+    assert "MOB-02" in because.toolTip()  # the rule is on hover, and in Rules
     table.press("\n")
     assert asked(table)[0] == "enemy-attack.defense-card"
 

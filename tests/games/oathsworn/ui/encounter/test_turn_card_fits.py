@@ -1,0 +1,100 @@
+"""The turn in the card it is given: never sideways, the foot always whole, Enter on its button."""
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QScrollArea
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.ui.encounter.turn import TurnCard
+from tests.games.oathsworn.builders.campaign import an_oathsworn
+from tests.games.oathsworn.builders.encounter import at_seat, in_round_1, placed, seat_with
+from tests.games.oathsworn.ui.benches.encounter import Evening, Opens
+from tests.games.oathsworn.ui.cards.test_card_play_panels import in_turn
+
+CARDS = (((1920, 1080), (432, 716)), ((1280, 720), (482, 440)))
+"""Window, and the card of the turn in it."""
+
+
+def with_tokens() -> Campaign:
+    """Return seven cards, three items and two kinds of tokens."""
+    return an_oathsworn(in_turn(), "1", tokens={"animus": 1, "redraw": 1})
+
+
+def companions() -> Campaign:
+    campaign = placed(with_encounter(in_turn(), turn="4"), "s4", "G6")
+    return an_oathsworn(campaign, "4", animus=2)
+
+
+def card_of(table: Evening, size: tuple[int, int]) -> TurnCard:
+    """Return the card at its size, alone on the page."""
+    card = table.window.findChild(TurnCard)
+    assert isinstance(card, TurnCard)
+    card.setParent(table.view)
+    card.setGeometry(0, 0, *size)
+    card.show()
+    card.raise_()
+    table.settle()
+    return card
+
+
+@pytest.mark.parametrize(("window", "size"), CARDS)
+@pytest.mark.parametrize("made", [with_tokens, companions, in_round_1])
+def test_nothing_is_out_of_its_room(
+    evening: Opens, made: object, window: tuple[int, int], size: tuple[int, int]
+) -> None:
+    assert callable(made)
+    table = evening(made(), window)
+    card = card_of(table, size)
+    assert card.minimumSizeHint().width() <= size[0]
+    assert card.minimumSizeHint().height() <= size[1]
+    area = card.findChild(QScrollArea, "turn-middle")
+    assert isinstance(area, QScrollArea)
+    inside = area.widget()
+    assert inside is not None
+    assert inside.width() <= area.viewport().width()
+    if window[0] == 1920:
+        assert not area.verticalScrollBar().isVisible()
+    for name in ("end-turn", "turn-title"):
+        assert table.shows_whole(name)
+
+
+def test_enter_on_the_board_plays_what_the_button_says(evening: Opens) -> None:
+    table = evening(in_turn())
+    assert table.board.hasFocus()
+    table.board.move_cursor_to(table.board.picture.tokens[0].at)
+    table.press("\n")
+    played = [getattr(one, "card", "") for one in table.campaign.pending]
+    assert "hush-warden-hinge-breaker" in played
+
+
+def test_a_card_keeps_its_key_when_it_was_taken_back(evening: Opens) -> None:
+    table = evening(in_turn())
+    name = "slot-hush-warden-gate-swing"
+    before = [w.objectName() for w in table.find("turn-tiles").findChildren(QAbstractButton)]
+    table.press("3")
+    assert table.sees("play-card")
+    table.press("\n")
+    table.escape()
+    after = [w.objectName() for w in table.find("turn-tiles").findChildren(QAbstractButton)]
+    assert before == after
+    assert before.index(name) == 2
+
+
+def test_what_lies_on_cooldown_says_why_it_is_not_chosen(evening: Opens) -> None:
+    campaign = in_turn()
+    hand = at_seat(campaign).hand
+    table = evening(seat_with(campaign, "1", hand=hand[1:], cooldown={"0": hand[:1]}))
+    table.press("1")
+    assert table.sees("toast")
+    assert not table.sees("deeds")
+
+
+def test_the_figure_is_turned_by_its_button(evening: Opens) -> None:
+    table = evening(in_turn())
+    encounter = table.campaign.encounter
+    assert encounter is not None
+    before = encounter.figures["s1"].facing
+    table.click("face")
+    after = table.campaign.encounter
+    assert after is not None
+    assert after.figures["s1"].facing == (before + 1) % 6
