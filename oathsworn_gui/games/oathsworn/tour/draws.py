@@ -8,11 +8,16 @@ from collections.abc import Callable
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginEnemyAttack
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import (
+    BeginAttack,
+    BeginEnemyAttack,
+    SetLocationHp,
+)
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.actions.company.items import GainItem
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand, SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.actions.story.reading import EndStory
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Colour
@@ -78,6 +83,7 @@ class TourOfDraws:
         self._in_round_1()
         self._an_attack()
         self._a_miss()
+        self._a_break()
         self._a_chain()
         self._an_enemy()
         self._a_count()
@@ -125,6 +131,26 @@ class TourOfDraws:
         self._take("determination")
         self._keys("R")
         self._take("draw-result-miss")
+
+    def _a_break(self) -> None:
+        """A location breaks over the board; what it reacts with is asked beside. It is undone."""
+        encounter = self._campaign.encounter
+        boss = encounter.boss if encounter is not None else None
+        if boss is None:
+            return
+        was = len(self._view.store.history.done)
+        weak = (SetLocationHp(location=each.key, hp=2) for each in boss.locations)
+        self._do(SetBoardMode(mode="screen"), *weak)
+        self._view.store.dispatch(BeginAttack(by="an item", seat="1", target="boss"), "the tour")
+        self._keys("3")
+        self._enter()
+        asked = self._view.store.ask()
+        drawn = asked.draw.colours if asked is not None and asked.draw is not None else ()
+        self._keys("2" * len(drawn))
+        self._enter()
+        self._keys("1")
+        self._take("break")
+        self._view.store.undo_steps(len(self._view.store.history.done) - was)
 
     def _a_chain(self) -> None:
         """A chain of attacks; a card is typed that cannot come up any more, then others."""

@@ -26,6 +26,7 @@ from oathsworn_gui.games.oathsworn.tour.states import (
 from oathsworn_gui.games.oathsworn.tour.story import TourOfTheStory
 from oathsworn_gui.games.oathsworn.tour.turns import TourOfTurns
 from oathsworn_gui.games.oathsworn.ui.paper.print_page import sheets_made
+from oathsworn_gui.games.oathsworn.views.campaign import is_over
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.automation.screenshots import TourCamera
 from oathsworn_gui.ui.automation.stage import Stage
@@ -162,6 +163,8 @@ class Tour:
         player.view.show_page("company")
         self._take("company-knocked-out")
         player.view.show_page("encounter")
+        self._play(player, is_over, player.fight_a_while)
+        self._take("victory")
         self._play(player, lambda now: now.part == "epilogue", player.fight_a_while)
 
     def _epilogue(self, player: Player) -> None:

@@ -30,7 +30,8 @@ LETTERS: Mapping[TokenType, str] = {
     "redraw": "R",
 }
 _SMALL = 640
-"""A height of the panel's room in px below which the miss is small."""
+_HEAD = 150
+"""A height of the panel's room in px below which the miss is small; the room of the head."""
 
 
 class DeterminationPanel(ChoicePanel):
@@ -67,7 +68,12 @@ class DeterminationPanel(ChoicePanel):
     def fit(self, width: int, height: int) -> None:
         """Give the miss what room the choices leave."""
         super().fit(width, height)
-        self._scene.setMinimumHeight(200 if height < _SMALL else 320)
+        small = height < _SMALL
+        self._scene.setMinimumHeight(180 if small else 320)
+        self._scene.setMaximumHeight(max(180, height - _HEAD))
+        for choice in self._choices:
+            choice.crouch(low=small, tiny=small)
+        self._lie_in(1)
 
     def _back_words(self) -> str:
         """Return in words what was spent on the attack and is returned."""

@@ -81,8 +81,8 @@ class DramaScene(QWidget):
 class DramaOverBoard(DramaScene):
     """Follows the store, and lies over the board; over another page only for a moment.
 
-    Over the board it stays until the next step, Escape or a click, and any other key than Enter
-    and Space lets it go too; the question beside it keeps its keys. Elsewhere it goes by itself,
+    Over the board it stays until the next step or a click, and any other key than Enter and Space
+    lets it go too; the question beside it keeps all its keys. Elsewhere it goes by itself,
     and a key only lets it go. Where nothing moves it comes over the board only.
     """
 
@@ -179,7 +179,6 @@ class DramaOverBoard(DramaScene):
             return False
         enter = event.key() in _ENTER
         kept = not self._over_board or (enter and self._dead.isActive())
-        kept = kept or event.key() == Qt.Key.Key_Escape
         if kind == QEvent.Type.ShortcutOverride and kept:
             event.accept()
             return True

@@ -17,6 +17,8 @@ _GAP = 14.0
 _SMALL = 0.48
 _DIM = 0.45
 _RING = 5.0
+_INK, _SOFT = "#efe6d0", "#a89f8b"
+"""Words lie on the dimmed board in both themes."""
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -101,7 +103,7 @@ def _paint_break(
 
 def _paint_sum(painter: QPainter, room: QRectF, drama: Drama, theme: Theme, time: float) -> None:
     size = min(room.height() * 0.26, room.width() * 0.15)
-    text = theme.color("text")
+    text = QColor(_INK)
     if drama.per:
         words = f"{drama.total} ÷ {drama.per} = {drama.loss} HP"
         line = QRectF(room.x(), room.y(), room.width(), size * 1.2)
@@ -118,7 +120,7 @@ def _paint_sum(painter: QPainter, room: QRectF, drama: Drama, theme: Theme, time
     paint_die(painter, die, drama.hp, theme, "enemy-die")
     arrow = QRectF(die.right(), y, size * 0.9, die.height())
     middle = arrow.adjusted(0, 0, -size * 0.3, 0)
-    paint_words(painter, middle, "›", theme.font("text", round(size * 0.6)), theme.color("quiet"))
+    paint_words(painter, middle, "›", theme.font("text", round(size * 0.6)), QColor(_SOFT))
     gone = die.translated(die.width() + arrow.width(), 0)
     _paint_crack(painter, gone, theme, _share(time, band_from(drama) - CRACK_MS, CRACK_MS))
     name = QRectF(gone.right() + size * 0.3, y, room.right() - gone.right(), die.height())

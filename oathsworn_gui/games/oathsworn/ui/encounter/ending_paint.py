@@ -114,7 +114,7 @@ def paint_words_of(painter: QPainter, room: QRectF, ending: Ending, theme: Theme
     what = QRectF(room.x(), word.bottom() + 6 * scale, room.width(), 46 * scale)
     font = _fitting(theme.font("display", max(22, round(34 * scale))), ending.what, what)
     paint_words(painter, what, ending.what, font, QColor(_EMBER))
-    line = QRectF(room.x(), what.bottom() + 2 * scale, room.width(), 34 * scale)
+    line = QRectF(room.x(), what.bottom(), room.width(), max(26.0, 34 * scale))
     font = _fitting(theme.font("text", max(16, round(22 * scale))), ending.line, line)
     paint_words(painter, line, ending.line, font, QColor(_INK))
 
