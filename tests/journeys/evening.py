@@ -115,8 +115,6 @@ class Evening:
         self.press("story-more-open", "+")
         chips = self.hand.see("more").findChildren(QAbstractButton)
         offered = [chip.objectName() for chip in chips]
-            chip.objectName() for chip in self.hand.see("more").findChildren(QAbstractButton)
-        ]
         self.answer(f"more-{name}", str(offered.index(f"more-{name}") + 1))
 
     def answer(self, name: str, key: str) -> None:
