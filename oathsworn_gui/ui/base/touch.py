@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer
-from PySide6.QtGui import QEventPoint, QMouseEvent, QTouchEvent
+from PySide6.QtGui import QContextMenuEvent, QEventPoint, QMouseEvent, QTouchEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 HOLD_MS = 550
@@ -125,5 +125,15 @@ def as_mouse(widget: QWidget, kind: QEvent.Type) -> Callable[[QPointF], None]:
         button, held = none if moves else left, none if lifts else left
         plain = Qt.KeyboardModifier.NoModifier
         QApplication.sendEvent(widget, QMouseEvent(kind, at, there, button, held, plain))
+
+    return give
+
+
+def as_menu(widget: QWidget) -> Callable[[QPointF], None]:
+    """Return what asks for the menu of a widget at a point of it, as the right button does."""
+
+    def give(at: QPointF) -> None:
+        here, reason = at.toPoint(), QContextMenuEvent.Reason.Mouse
+        QApplication.sendEvent(widget, QContextMenuEvent(reason, here, widget.mapToGlobal(here)))
 
     return give

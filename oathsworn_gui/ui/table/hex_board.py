@@ -23,7 +23,7 @@ from oathsworn_gui.tabletop.hex_picture import BoardPicture, Glide, Large, Token
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.base.touch import Fingers, Ways, as_mouse
+from oathsworn_gui.ui.base.touch import Fingers, Ways, as_menu, as_mouse
 from oathsworn_gui.ui.table.hex_canvas import HexCanvas
 from oathsworn_gui.ui.table.hex_changed import room_of
 from oathsworn_gui.ui.table.hex_cursor import middle_hex, walked
@@ -95,7 +95,7 @@ class HexBoard(HexCanvas):
             move=as_mouse(self, kinds.MouseMove),
             lift=as_mouse(self, kinds.MouseButtonRelease),
             drop=self.cancel_drag,
-            hold=self._open_menu,
+            hold=as_menu(self),
             zoom=self.zoom_by,
             pan=self.pan,
         )
@@ -197,11 +197,6 @@ class HexBoard(HexCanvas):
         """Emit the hex under the pointer, or the cursor's for the menu key."""
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         at = self._cursor if by_key else self.hex_at(QPointF(event.pos()))
-        self._open_menu(at)
-
-    def _open_menu(self, where: Hex | QPointF | None) -> None:
-        """Open the menu of a hex, or of the one under a pixel."""
-        at = self.hex_at(where) if isinstance(where, QPointF) else where
         if at is not None:
             self.move_cursor_to(at)
             self.hex_menu.emit(at)

@@ -1,14 +1,12 @@
 """Fingers on the story map: a tap presses, a drag pans a picture, two fingers zoom it."""
 
+from collections.abc import Callable
 from math import log
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPointF
+from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.ui.base.touch import STILL, Fingers, Ways, as_mouse
-
-if TYPE_CHECKING:
-    from oathsworn_gui.games.oathsworn.ui.map.story_map import StoryMap
 
 _STEP = log(1.25)
 """What one step of zooming is, as a logarithm."""
@@ -17,10 +15,22 @@ _STEP = log(1.25)
 class MapFingers(QObject):
     """A press counts when the finger is lifted where it came down; a long one only looks."""
 
-    def __init__(self, story_map: "StoryMap") -> None:
-        """Follow the fingers on a map."""
+    def __init__(
+        self,
+        story_map: QWidget,
+        *,
+        on_mark: Callable[[QPointF], bool],
+        look: Callable[[QPointF], None],
+        zoom: Callable[[float, QPointF], None],
+        pan: Callable[[QPointF], None],
+    ) -> None:
+        """Follow the fingers on a map.
+
+        ``on_mark`` says whether a point is on a mark that can be dragged, ``look`` shows what lies
+        at a point, ``zoom`` gets steps and a point, ``pan`` an offset.
+        """
         super().__init__(story_map)
-        self._map = story_map
+        self._is_on_mark, self._draw_nearer, self._pan = on_mark, zoom, pan
         self._began = self._last = QPointF()
         self._slipped = self._on_mark = False
         kinds = QEvent.Type
@@ -32,16 +42,16 @@ class MapFingers(QObject):
             move=self._move,
             lift=self._lift,
             drop=self._drop,
-            hold=self._look,
+            hold=look,
             zoom=self._zoom,
-            pan=story_map.move_picture,
+            pan=pan,
         )
         self._fingers = Fingers(story_map, ways)
 
     def _press(self, at: QPointF) -> None:
         self._began = self._last = at
         self._slipped = False
-        self._on_mark = self._map.places.mark_under(at) is not None
+        self._on_mark = self._is_on_mark(at)
 
     def _move(self, at: QPointF) -> None:
         """Drag the mark under the finger, or the picture."""
@@ -52,7 +62,7 @@ class MapFingers(QObject):
         if self._slipped and self._on_mark:
             self._moved(at)
         elif self._slipped:
-            self._map.move_picture(at - self._last)
+            self._pan(at - self._last)
         self._last = at
 
     def _lift(self, at: QPointF) -> None:
@@ -65,10 +75,6 @@ class MapFingers(QObject):
     def _drop(self) -> None:
         self._slipped = True
 
-    def _look(self, at: QPointF) -> None:
-        """Show the forecast of a location without choosing it, as the mouse over it does."""
-        self._map.hovered.emit(self._map.places.number_under(at))
-
     def _zoom(self, factor: float, about: QPointF) -> None:
         if factor > 0 and factor != 1:
-            self._map.draw_nearer(log(factor) / _STEP, about)
+            self._draw_nearer(log(factor) / _STEP, about)

@@ -60,7 +60,13 @@ class StoryMap(QWidget):
         self._cross: MapPoint = (0.5, 0.5)
         self._held: tuple[QPointF, int | None] | None = None
         self._dragged: tuple[int, MapPoint] | None = None
-        self._fingers = MapFingers(self)
+        self._fingers = MapFingers(
+            self,
+            on_mark=lambda at: self.places.mark_under(at) is not None,
+            look=lambda at: self._hover(self.places.number_under(at)),
+            zoom=self.draw_nearer,
+            pan=self.move_picture,
+        )
         self.show_sight(sight, name)
 
     def sizeHint(self) -> QSize:

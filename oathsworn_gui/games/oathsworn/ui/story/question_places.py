@@ -12,7 +12,7 @@ from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.table.question_dock import QuestionDock
 
-BESIDE_FROM = 1000
+BESIDE_FROM = 1140
 """From this width of the page on the column is beside the map; else the page scrolls."""
 _DRAW_FROM = 860
 """From this height on a draw with its odds fits the column, so that it does not leave the map."""
@@ -78,6 +78,8 @@ class StoryColumn(QWidget):
         self.place.setHidden(asked is None)
         self._side.entry.setHidden(draws or not self._side.reads)
         self._side.setHidden(draws)  # its odds take the whole column
+        if not beside:
+            self._side.entry.setMaximumHeight(_ANY)
         if draws or not beside:
             return
         self._divide(height, asked)
@@ -91,14 +93,15 @@ class StoryColumn(QWidget):
         left = height - text - told
         alone = asked is not None and left < least and height < _LOW
         self._side.setHidden(alone)
-        if reads and asked is not None:  # the question keeps what it wants, the entry shrinks
-            below = _LEAST_TEXT + (0 if alone else least + _GAP)
-            self.place.setMinimumHeight(min(told, height - below) - _GAP)
-        else:
-            self.place.setMinimumHeight(0)
+        high = max(least, min(cards, left))
+        self._side.ask_height(high)
         entry = self._side.entry
-        entry.setMaximumHeight(_ANY if entry.is_long else text)
-        self._side.setFixedHeight(max(least, min(cards, left)))
+        if asked is not None:  # the question keeps what it wants, the entry shrinks
+            room = height - told - (0 if alone else high + _GAP)
+            entry.setMaximumHeight(max(_LEAST_TEXT, min(text, room)))
+        else:
+            entry.setMaximumHeight(_ANY if entry.is_long else text)
+        self.updateGeometry()
 
 
 class PageTable(QWidget):
@@ -109,6 +112,10 @@ class PageTable(QWidget):
     def hasHeightForWidth(self) -> bool:
         """Return whether the width asks for a height: where the page scrolls as a whole."""
         return not self.beside and super().hasHeightForWidth()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least height only: a narrower page lies otherwise."""
+        return QSize(0, super().minimumSizeHint().height())
 
 
 class QuestionPlaces:

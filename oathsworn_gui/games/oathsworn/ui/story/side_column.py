@@ -1,6 +1,6 @@
 """The side column of the story page: the four, and what was touched beside the map."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -56,6 +56,7 @@ class StorySide(QScrollArea):
         self._says: SaysPanel | None = None
         self._says_stays = False
         self.reads = True
+        self._high = 0
         self._make_cards(page)
         self._lay_out()
 
@@ -128,6 +129,7 @@ class StorySide(QScrollArea):
         if beside and not self._beside:  # the column divides its height from now on
             self.setMinimumHeight(0)
             self.setMaximumHeight(_ALL)
+            self._high = 0
         self._beside = beside
         self.entry.lie(beside=beside)
         never, needed = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
@@ -135,6 +137,18 @@ class StorySide(QScrollArea):
         stays = beside and page >= _SAYS_FROM
         self._let_says_stay(stays and not self._context.store.box.line.own_story)
         self._fit()
+
+    def ask_height(self, height: int) -> None:
+        """Take at most this height beside the map; less where the window is lower."""
+        if height != self._high:
+            self._high = height
+            self.setMinimumHeight(0)
+            self.setMaximumHeight(height)
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return the height that was asked for."""
+        return QSize(super().sizeHint().width(), self._high)
 
     def wanted_height(self, width: int) -> int:
         """Return the height of all cards at a width, in px."""

@@ -196,6 +196,8 @@ def test_a_line_is_typed_and_read_back(qtbot: QtBot) -> None:
     table.write("attack 3, push 1 / move 2")
     assert table.find(QAbstractButton, "effect-0-0").accessibleName() == "Attack, range 3."
     table.press(ENTER)
+    assert table.find(QLineEdit, "form-words").hasFocus()  # from field to field, the last keeps
+    table.press(ENTER)
     (card,) = table.campaign.own.cards.values()
     attack = AttackEffect(range=3)
     assert card.parts == (CardPart(effects=(attack, PUSH)), CardPart(effects=(MOVE,)))
