@@ -17,11 +17,16 @@ from oathsworn_gui.games.oathsworn.rules.attack.begin import begun
 from oathsworn_gui.games.oathsworn.rules.attack.range import refuse_target
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     actor_name,
+    animus_of,
     encounter_of,
     has_ally,
     is_out,
+    pay_animus,
+    plays_small,
+    seat_in,
     with_acted,
     with_encounter,
+    with_seat,
 )
 from oathsworn_gui.games.oathsworn.rules.board.thrown_items import unarmed_told
 from oathsworn_gui.games.oathsworn.rules.conditions.bound import is_consumed
@@ -40,6 +45,8 @@ from oathsworn_gui.games.oathsworn.rules.hp.friends import figure_of
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import lose_ally_hp
 from oathsworn_gui.games.oathsworn.rules.might.open_draw import refuse_in_draw
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import (
+    SMALL_COST,
+    refuse_animus,
     refuse_bound,
     refuse_open,
     refuse_outside,
@@ -65,7 +72,7 @@ class BeginAttack(AttackFields):
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse what cannot attack now, attacks that nothing gives, and targets out of reach."""
         refusal = refuse_seat(campaign, self.seat) or refuse_open(campaign)
-        refusal = refusal or self._refuse_ungiven(campaign)
+        refusal = refusal or self._refuse_ungiven(campaign) or self._refuse_again(campaign)
         if refusal is not None:
             return refusal
         if not targets(encounter_of(campaign)):
@@ -82,9 +89,38 @@ class BeginAttack(AttackFields):
             return None
         return refuse("attack.no-card", "TURN-01", name=actor_name(campaign, self.seat))
 
+    def _refuse_again(self, campaign: Campaign) -> Refusal | None:
+        """Refuse what gave an attack in this turn already, and a companion's second action.
+
+        Source: TURN-01, TURN-02, TURN-03, L736-742; COMPANION-01, L753-754.
+        """
+        if self._is_action(campaign):
+            if encounter_of(campaign).played:
+                return refuse("small.acted", "TURN-02")
+            return refuse_animus(animus_of(campaign, self.seat), SMALL_COST, "COMPANION-01")
+        if self._mark(campaign) in seat_in(campaign, self.seat).once:
+            return refuse("attack.given-already", "TURN-03", by=self.by)
+        return None
+
+    def _is_action(self, campaign: Campaign) -> bool:
+        """Whether it is the attack of a companion or ally: one of its actions, at its price."""
+        return not self.by and plays_small(campaign, self.seat)
+
+    def _mark(self, campaign: Campaign) -> str:
+        """Return the mark of what gives the attack in this turn of the round."""
+        return f"attack:{seat_in(campaign, self.seat).turns}:{self.by}"
+
+    def _counted(self, campaign: Campaign) -> Campaign:
+        """Return the campaign with the attack paid and marked."""
+        if self._is_action(campaign):
+            paid = pay_animus(campaign, self.seat, SMALL_COST)
+            return with_encounter(paid, played=True, acted=True)
+        once = (*seat_in(campaign, self.seat).once, self._mark(campaign))
+        return with_seat(with_acted(campaign, self.seat), self.seat, once=once)
+
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Begin the attack."""
-        now = with_acted(campaign, self.seat)
+        now = self._counted(campaign)
         name = actor_name(campaign, self.seat)
         told = line("attack.begun", "ATTACK-02", name=name)
         attack = self.attack_by(self.seat)

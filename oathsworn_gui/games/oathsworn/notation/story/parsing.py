@@ -107,13 +107,14 @@ class StoryParser(TokenCursor):
         if quoted is not None:
             self.pass_scope()
             return quoted
-        begun, whom = self.position, (self.scope, self.seat)
+        begun, scope, seat = self.position, self.scope, self.seat
         while not self.over:
             here = self.position
             self.pass_scope()
             if self.over and self.position > here:
                 return self._between(begun, here)
-            (self.scope, self.seat), self.position = whom, here + 1
+            self.scope, self.seat = scope, seat
+            self.position = here + 1
         return self._between(begun, self.position)
 
     def _between(self, begun: int, end: int) -> str:

@@ -237,3 +237,14 @@ SAME = [
 def test_what_changes_nothing_leaves_the_same_campaign(action: Action) -> None:
     campaign = a_campaign()
     assert do(campaign, action) is campaign
+
+
+@pytest.mark.rule("TOKEN-24")
+@each_of(("amount", "told"), [(1, 1), (3, 1), (0, 0)])
+def test_status_tokens_lie_on_the_board_as_many_as_are_set(amount: int, told: int) -> None:
+    outcome = outcome_of(a_campaign(), SetStatus(seat="2", status="bleed", amount=amount))
+    assert outcome.after.seats["2"].statuses.get("bleed", 0) == amount
+    assert [who.statuses for seat, who in outcome.after.seats.items() if seat != "2"] == [{}] * 3
+    assert len(outcome.lines) == told
+    taken = do(outcome.after, SetStatus(seat="2", status="bleed", amount=0))
+    assert taken.seats["2"].statuses == {}

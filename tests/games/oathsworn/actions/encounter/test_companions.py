@@ -154,3 +154,29 @@ def test_a_card_rotated_by_an_effect_moves_no_other() -> None:
     campaign = do(campaign, MoveCard(seat="1", card="warden-shield-bash", to="3"))
     lying = [slot.card for slot in at_seat(campaign).cooldown["3"]]
     assert lying == ["warden-taunt", "warden-shield-bash"]
+
+
+@pytest.mark.rule("COMPANION-03", "INTERRUPT-03")
+def test_an_interrupt_that_nobody_entered_costs_a_companion_nothing_either() -> None:
+    campaign = an_oathsworn(in_round_1(), "4", animus=2)
+    act = ActSmall(seat="4", act="ability-1", paid=2, interrupt=True)
+    assert seat(do(campaign, act), "4").animus == 2
+    own = an_oathsworn(tams_turn(), "4", animus=2)
+    assert seat(do(own, act.evolve(interrupt=False)), "4").animus == 0
+
+
+@pytest.mark.rule("COMPANION-04", "TOKEN-15")
+def test_a_companion_spends_redraw_and_empowered_tokens_as_anyone() -> None:
+    campaign = do(tams_turn(redraw=1, empowered=1), ActSmall(seat="4", act="attack"))
+    while question(campaign).kind != "draw.pool":
+        campaign = answer(campaign, question(campaign).options[0].key)
+    campaign = answer(campaign, ("white.1", "white.2", "empowered.4.1"))
+    assert seat(campaign, "4").tokens == {"redraw": 1}
+    assert question(campaign).kind == "draw.empower"
+    campaign = answer(campaign, ("0.1", "0.2", "0.3"))
+    typed = RecordDraw(procedure=question(campaign).procedure, seat="4", cards=("B0", "W1"))
+    campaign = do(campaign, typed)
+    assert question(campaign).kind == "draw.redraw"
+    campaign = answer(campaign, "4.0")
+    assert seat(campaign, "4").tokens == {}
+    assert question(campaign).kind == "draw.replacement"

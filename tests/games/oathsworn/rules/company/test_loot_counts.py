@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.rules.company.loot_counts import (
     injured,
     items_to_lose,
@@ -11,7 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.company.loot_counts import (
 )
 from oathsworn_gui.tabletop.parts import Adjustment, total
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, seat
+from tests.games.oathsworn.builders.campaign import a_box, a_company, an_oathsworn, seat
 from tests.games.oathsworn.builders.epilogue import at_page, finished, in_epilogue
 
 
@@ -60,3 +61,16 @@ def test_a_replayed_hardcore_encounter_on_dread_buries_without_marks_and_gives_f
 def test_after_the_tally_all_animus_is_in_reserve() -> None:
     campaign = an_oathsworn(at_page("end"), "2", animus=4)
     assert seat(finished(campaign).after, "2").animus == 0
+
+
+@pytest.mark.rule("TIME-09", "TALLY-05")
+@each_of(("ticked", "uniques"), [(False, 2), (True, 3)])
+def test_the_box_of_the_time_track_gives_one_unique_item_more(
+    *, ticked: bool, uniques: int
+) -> None:
+    campaign = in_epilogue()
+    boxes = ChapterBoxes(unique_item=ticked)
+    campaign = a_company(campaign, chapters={campaign.chapter: boxes})
+    parts = unique_parts(campaign, a_box(campaign))
+    assert total(parts) == uniques
+    assert ("loot.unique-box" in {part.code for part in parts}) is ticked

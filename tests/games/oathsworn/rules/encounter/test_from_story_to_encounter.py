@@ -128,6 +128,9 @@ def test_the_company_begins_in_the_green_zone() -> None:
 @pytest.mark.rule("ENCSETUP-19")
 def test_the_extra_setup_of_the_book_is_the_last_line_of_the_checklist() -> None:
     campaign = do(laid_out(), TickReminder(key="extra-setup"))
+    shown = [one.key for one in reminders(campaign, a_box(campaign))]
+    assert len(shown) > 3
+    assert shown[-1] == "extra-setup"
     done = {one.key: one.done for one in reminders(campaign, a_box(campaign))}
     assert done["extra-setup"] is True
     again = do(campaign, TickReminder(key="extra-setup", on=False))

@@ -28,7 +28,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encoun
 from oathsworn_gui.games.oathsworn.rules.encounter.refuse_steps import refuse_steps
 from oathsworn_gui.tabletop.hexes import Shape
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import do, refusal_code
+from tests.games.oathsworn.builders.campaign import codes, do, outcome_of, refusal_code
 from tests.games.oathsworn.builders.encounter import (
     answer,
     before_the_encounter,
@@ -299,3 +299,14 @@ def test_instructions_that_cannot_be_carried_out_here_are_refused() -> None:
     assert refuse_steps(campaign, "nobody", COUNTING) is not None
     assert refuse_steps(campaign, "boss", ()) is not None
     assert refuse_steps(campaign, "boss", COUNTING) is None
+
+
+@pytest.mark.rule("TARGET-10")
+def test_a_taunt_is_told_once_and_taken_back() -> None:
+    begun = outcome_of(in_phase(), Taunt(seat="3"))
+    assert encounter(begun.after).taunt == "3"
+    assert codes(begun) == ("taunt.begun",)
+    assert outcome_of(begun.after, Taunt(seat="3")).lines == ()
+    over = outcome_of(begun.after, Taunt(seat=None))
+    assert encounter(over.after).taunt is None
+    assert codes(over) == ("taunt.over",)

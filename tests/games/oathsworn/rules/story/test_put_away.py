@@ -205,3 +205,12 @@ def test_the_tally_is_told_as_not_done() -> None:
 def test_events_of_our_own_are_told_by_their_numbers() -> None:
     campaign = a_campaign(choose=choices(line="practice"))
     assert event_numbers(campaign, "city") == "1, 2, 3, 4, 5, 6"
+
+
+@pytest.mark.rule("STORY-01")
+@each_of("chapter", ["1", "2", "7"])
+def test_the_story_is_set_up_again_at_the_chapter_that_is_played(chapter: str) -> None:
+    campaign = in_story().evolve(chapter=chapter)
+    lines = [one for group in to_set_up(campaign, a_box(campaign)) for one in group.lines]
+    begun = next(one for one in lines if one.rule == "STORY-01")
+    assert begun.params["chapter"] == chapter

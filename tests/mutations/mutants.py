@@ -1,0 +1,120 @@
+"""All mutants of the rules' code: where each is, what it changes, the rules it belongs to."""
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.house.tree import ROOT
+from tests.mutations.operators import Change, changes
+
+GAME = Path("oathsworn_gui/games/oathsworn")
+FLOORS = ("rules", "actions")
+_RULE = re.compile(r"\b[A-Z]{2,12}-\d{2}\b")
+
+
+_Found = tuple[ast.FunctionDef, str, ast.ClassDef | None]
+
+
+class Mutant(NamedTuple):
+    """A change of one place in a function.
+
+    ``path`` from the repository, ``function`` by its qualified name, ``rules`` the ids its
+    docstring cites. ``number`` tells equal changes of one function apart.
+    """
+
+    path: str
+    function: str
+    rules: frozenset[str]
+    change: Change
+    number: int
+
+    @property
+    def key(self) -> str:
+        """The mutant without line numbers, as `equivalents.txt` names it."""
+        what = f"{self.change.before} -> {self.change.after}"
+        return f"{self.path} {self.function} {self.change.operator} #{self.number}: {what}"
+
+    @property
+    def room(self) -> str:
+        """The folder of the tests of its room."""
+        floor, room, *_ = Path(self.path).relative_to(GAME).parts
+        return f"tests/games/oathsworn/{floor}/{room.removesuffix('.py')}"
+
+    def code(self) -> ast.Module:
+        """Return the changed module."""
+        return self.change.tree
+
+
+def all_mutants(domain: str = "") -> tuple[Mutant, ...]:
+    """Return every mutant, in the order of the files; of one domain where one is given."""
+    found = (mutant for path in sorted(_files()) for mutant in _of_file(path, domain))
+    return tuple(found)
+
+
+def _files() -> Iterator[Path]:
+    for floor in FLOORS:
+        yield from (ROOT / GAME / floor).rglob("*.py")
+
+
+def _of_file(path: Path, domain: str) -> Iterator[Mutant]:
+    tree = ast.parse(path.read_text("utf-8"))
+    name = path.relative_to(ROOT).as_posix()
+    for function, called, cited in functions(tree):
+        if domain and not any(rule.startswith(f"{domain}-") for rule in cited):
+            continue
+        seen: Counter[tuple[str, str, str]] = Counter()
+        for change in changes(tree, function):
+            what = (change.operator, change.before, change.after)
+            seen[what] += 1
+            yield Mutant(name, called, cited, change, seen[what])
+
+
+def functions(tree: ast.Module) -> Iterator[tuple[ast.FunctionDef, str, frozenset[str]]]:
+    """Yield functions and methods with their qualified names and the rules they cite.
+
+    One that cites none belongs to the rules of the functions that call it, near or far.
+    """
+    found = list(_defined(tree))
+    cites = [frozenset(_RULE.findall(_text(node, of))) for node, _, of in found]
+    calls = [_called(node) for node, _, _ in found]
+    for place, (node, name, _) in enumerate(found):
+        yield node, name, cites[place] or _of_callers(node.name, found, cites, calls)
+
+
+def _of_callers(
+    name: str, found: list[_Found], cites: list[frozenset[str]], calls: list[frozenset[str]]
+) -> frozenset[str]:
+    """Return the rules of the nearest callers that cite some."""
+    asked, wanted = {name}, {name}
+    while wanted:
+        near = [n for n, called in enumerate(calls) if wanted & called]
+        rules = frozenset[str]().union(*(cites[n] for n in near))
+        if rules:
+            return rules
+        wanted = {found[n][0].name for n in near} - asked
+        asked |= wanted
+    return frozenset()
+
+
+def _text(node: ast.FunctionDef, of: ast.ClassDef | None) -> str:
+    own = ast.get_docstring(node) or ""
+    return f"{own} {ast.get_docstring(of) or ''}" if of is not None else own
+
+
+def _called(node: ast.FunctionDef) -> frozenset[str]:
+    nodes = tuple(ast.walk(node))
+    names = {n.id for n in nodes if isinstance(n, ast.Name)}
+    return frozenset(names | {n.attr for n in nodes if isinstance(n, ast.Attribute)})
+
+
+def _defined(tree: ast.Module) -> Iterator[_Found]:
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield node, node.name, None
+        elif isinstance(node, ast.ClassDef):
+            for inner in node.body:
+                if isinstance(inner, ast.FunctionDef):
+                    yield inner, f"{node.name}.{inner.name}", node
