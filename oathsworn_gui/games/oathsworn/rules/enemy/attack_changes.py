@@ -5,6 +5,7 @@ ENEMYATK-14.
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.might_cards import Unit, code_of
@@ -113,8 +114,8 @@ def _on_another(campaign: Campaign, attack: EnemyAttack, seat: str) -> Outcome:
     before = figure_of(campaign, attack.targets[0])
     cards = put(attack.defense_cards, seat, attack.defense_cards.get(seat, ""))
     now = replace(campaign, attack.evolve(targets=(seat,), defense_cards=cards))
-    turn = next((p for p in reversed(now.pending) if isinstance(p, EnemyTurn)), None)
-    if turn is not None:
+    below = [p for p, above in pairwise(now.pending) if above.id == attack.id]
+    for turn in (p for p in below if isinstance(p, EnemyTurn)):
         there = figure_of(campaign, seat)
         struck = tuple(there if figure == before else figure for figure in turn.struck)
         target = there if turn.target == before else turn.target

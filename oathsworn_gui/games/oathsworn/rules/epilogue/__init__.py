@@ -1,6 +1,7 @@
 """Rules: the tally after an encounter: level, loot, losses, and the score."""
 
 PUBLIC_MODULES = (
+    "after_encounter",
     "injuries",
     "loot",
     "questions",
