@@ -216,7 +216,7 @@ class CampaignView(EnterPressesPrimary, QWidget):
         column.addWidget(self._banner)
         add_layout(column, self._placement.box, 1)
         self._strip = self._made_strip()
-        column.addWidget(self._bar)
+        self._bar.lie_over(self, self._top)
         words = {key: self.pages.words(key) for key in self._specs}
         self._top.set_pages((spec.key, spec.icon, words[spec.key]) for spec in self._specs.values())
 
