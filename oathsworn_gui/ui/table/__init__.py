@@ -4,6 +4,7 @@ PUBLIC_MODULES = (
     "answer_forms",
     "hex_board",
     "hex_canvas",
+    "hex_frame",
     "hex_large_paint",
     "hex_view",
     "log_view",

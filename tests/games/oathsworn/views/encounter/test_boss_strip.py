@@ -95,7 +95,7 @@ def test_a_broken_icon_takes_a_card_of_the_strongest_colour() -> None:
 @pytest.mark.rule("TARGET-03")
 def test_whom_the_card_takes_follows_the_figures() -> None:
     campaign = with_card_up(practice(), "sow-1-counting")
-    campaign = placed(placed(placed(campaign, "boss", "I4", 3), "s1", "I6"), "s2", "I10")
+    campaign = placed(placed(placed(campaign, "boss", "I4", 3), "s1", "I6"), "s2", "I9")
     before = taken(campaign)
     assert before.startswith(f"{campaign.seats['1'].name} now: ")
     away = placed(placed(campaign, "s1", "B10"), "s2", "I6")
