@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
@@ -24,6 +24,7 @@ from oathsworn_gui.ui.campaign.refusal_bar import Notice, RefusalBar
 from oathsworn_gui.ui.campaign.rules_page import RulesPage
 from oathsworn_gui.ui.campaign.save_mark import SaveMark
 from oathsworn_gui.ui.campaign.seen_focus import SeenFocus
+from oathsworn_gui.ui.campaign.strip_over import StripOver
 from oathsworn_gui.ui.campaign.toast import Toast
 from oathsworn_gui.ui.campaign.top_bar import TopBar
 from oathsworn_gui.ui.campaign.undo_redo import UndoRedo
@@ -215,29 +216,13 @@ class CampaignView(EnterPressesPrimary, QWidget):
         column.addWidget(self._top)
         column.addWidget(self._banner)
         add_layout(column, self._placement.box, 1)
-        self._strip = self._made_strip()
-        column.addWidget(self._bar)
+        if self._game_ui.strip is not None:
+            StripOver(self._game_ui.strip(self._context), self)
+        self._bar.lie_over(self, self._top)
         if self._game_ui.over is not None:
             self._game_ui.over(self._context, self)
         words = {key: self.pages.words(key) for key in self._specs}
         self._top.set_pages((spec.key, spec.icon, words[spec.key]) for spec in self._specs.values())
-
-    def _made_strip(self) -> QWidget | None:
-        """Return what the game lays over an edge of the pages after a step."""
-        if self._game_ui.strip is None:
-            return None
-        strip = self._game_ui.strip(self._context)
-        lie_over: Callable[[QWidget], None] | None = getattr(strip, "lie_over", None)
-        if lie_over is not None:
-            lie_over(self)
-        return strip
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take the strip away on Esc."""
-        if event.key() == Qt.Key.Key_Escape and self._strip is not None and self._strip.isVisible():
-            self._strip.hide()
-        else:
-            super().keyPressEvent(event)
 
     def _register(self) -> None:
         self._undoing.register(self._commands)

@@ -1,14 +1,18 @@
-"""Why something cannot be done, above the key bar; non-blocking. Also confirms undo."""
+"""Why something cannot be done, in a line over the page's edge. Also confirms undo.
+
+It moves nothing: it lies over the lower edge, or over the upper one where a control is below.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.overlay import covers_control, mark_overlay
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, RuleLink
@@ -45,7 +49,37 @@ class RefusalBar(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(24, 8, 16, 8)
         self._row.setSpacing(12)
+        mark_overlay(self)
+        self._home: QWidget | None = None
         self.hide()
+
+    def lie_over(self, home: QWidget, below: QWidget) -> None:
+        """Lie over ``home``: at its foot, else right under ``below``, its uppermost part."""
+        self._home, self._below = home, below
+        self.setParent(home)
+        home.installEventFilter(self)
+        self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the size of what it lies over."""
+        if watched is self._home and event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        home = self._home
+        if home is None:
+            return
+        wide = home.width()
+        self._row.activate()
+        wraps = self.hasHeightForWidth()
+        high = self.heightForWidth(wide) if wraps else self.sizeHint().height()
+        area = QRect(0, home.height() - high, wide, high)
+        above = QRect(0, self._below.height(), wide, high)
+        if covers_control(home, area, self) and not covers_control(home, above, self):
+            area = above
+        self.setGeometry(area)
+        self.raise_()
 
     def show_notice(self, notice: Notice) -> None:
         """Show a notice, replacing the previous one."""
@@ -64,6 +98,7 @@ class RefusalBar(QWidget):
         if notice.confirm is not None:
             self._add_confirm(*notice.confirm)
         self._row.addWidget(self._close_button())
+        self._place()
         self.show()
 
     def close_notice(self) -> None:

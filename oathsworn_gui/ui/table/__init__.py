@@ -5,6 +5,7 @@ PUBLIC_MODULES = (
     "gain_chips",
     "hex_board",
     "hex_canvas",
+    "hex_frame",
     "hex_large_paint",
     "hex_view",
     "log_view",

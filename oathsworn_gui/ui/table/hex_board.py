@@ -269,7 +269,7 @@ class HexBoard(HexCanvas):
             self.pan(QPointF(-x * _PAN, -y * _PAN))
         elif key in _ARROWS and modifier == Qt.KeyboardModifier.NoModifier:
             self._move_cursor(*_ARROWS[key])
-        elif key in _PRESSES and self._cursor is not None and self._takes(key):
+        elif key in _PRESSES and self._cursor is not None and _takes(self, key):
             self.update()
             self.hex_clicked.emit(self._cursor)
         elif key == Qt.Key.Key_Escape and self._lifted():
@@ -288,7 +288,7 @@ class HexBoard(HexCanvas):
             key = Qt.Key(event.key())
             plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
             escapes = key == Qt.Key.Key_Escape and bool(self._lifted())
-            presses = key in _PRESSES and self._takes(key)
+            presses = key in _PRESSES and _takes(self, key)
             if (plain and (key in _ARROWS or presses)) or escapes:
                 event.accept()
                 return True
@@ -299,10 +299,6 @@ class HexBoard(HexCanvas):
             self.zoom_by(1 + event.value(), event.position())
             return True
         return super().event(event)
-
-    def _takes(self, key: Qt.Key) -> bool:
-        """Whether Enter presses the cursor's hex now; Space always does."""
-        return key == Qt.Key.Key_Space or self.takes_enter()
 
     def move_cursor_to(self, at: Hex) -> None:
         """Put the keyboard's cursor on a hex of the board, and show it."""
@@ -335,3 +331,8 @@ class HexBoard(HexCanvas):
         """Hide the cursor."""
         super().focusOutEvent(event)
         self.update()
+
+
+def _takes(board: HexBoard, key: Qt.Key) -> bool:
+    """Whether a key presses the cursor's hex now: Space always does, Enter while it is wanted."""
+    return key == Qt.Key.Key_Space or board.takes_enter()

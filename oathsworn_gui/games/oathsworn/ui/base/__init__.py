@@ -19,6 +19,7 @@ PUBLIC_MODULES = (
     "number_picker",
     "panel",
     "pointed_row",
+    "result_place",
     "scroll_column",
     "shared",
     "tick_line",

@@ -1,16 +1,11 @@
 """The edge that the line of a result lies over: of the board, else of the window part."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractSpinBox,
-    QComboBox,
-    QLineEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.result_place import ResultPlace
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.overlay import covers_control
 from oathsworn_gui.ui.table.hex_frame import rim_of
 
 HIGH, LOW = 84, 60
@@ -18,7 +13,6 @@ HIGH, LOW = 84, 60
 _SIDE, _RIM = 26, 8
 _SMALL = 560
 """Px beside it, between it and the rim of the board, and of height of a small board or page."""
-_CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox)
 _FOLLOWED = {QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 
 
@@ -90,15 +84,7 @@ class ResultEdge(QObject):
         return QRect(side, bottom - high, wide, high), QRect(side, top, wide, high)
 
     def _covers_control(self, area: QRect) -> bool:
-        home, line = self._home, self._line
-        for kind in _CONTROLS:
-            for control in home.findChildren(kind):
-                if not control.isVisible() or line.isAncestorOf(control):
-                    continue
-                place = QRect(control.mapTo(home, QPoint(0, 0)), control.size())
-                if place.intersects(area):
-                    return True
-        return False
+        return covers_control(self._home, area, self._line)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the size of board and window part, and a board that comes or goes."""
