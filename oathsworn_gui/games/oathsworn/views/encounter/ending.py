@@ -17,6 +17,8 @@ from oathsworn_gui.tabletop.phrases import Phrases
 from oathsworn_gui.tabletop.texts import Texts
 
 _PLAIN = Fraction(1, 20)
+_WHOLE = 6
+"""The HP of an Oathsworn that lost none."""
 
 
 class Hero(NamedTuple):
@@ -98,13 +100,13 @@ def _heroes(campaign: Campaign, box: Box, told: Told, phrases: Phrases) -> list[
             name_of(campaign, player_of(campaign, seat)),
             glance_of(campaign, box, phrases, seat).icon,
             campaign.seats[seat].hp,
-            deed_words(told, seat, phrases.texts),
+            deed_words(told, seat, phrases.texts, hp=campaign.seats[seat].hp),
         )
         for seat in SEATS
     ]
 
 
-def deed_words(told: Told, seat: Seat, texts: Texts) -> str:
+def deed_words(told: Told, seat: Seat, texts: Texts, *, hp: int = _WHOLE) -> str:
     """Return the deed in which a seat stood out; nobody is left without.
 
     That is the last blow, then broken locations, then the count in which it is ahead of the others.
@@ -123,7 +125,7 @@ def deed_words(told: Told, seat: Seat, texts: Texts) -> str:
         number = _of(mine, name)
         if number:
             return texts.say(f"ending.deed.{name}", n=number)
-    known = any(map(_did, told.deeds.values()))
+    known = any(map(_did, told.deeds.values())) and hp >= _WHOLE
     return texts.say("ending.deed.unhurt" if known else "ending.deed.there")
 
 

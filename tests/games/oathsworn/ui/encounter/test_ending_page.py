@@ -109,4 +109,5 @@ def test_everybody_is_told_with_what_they_are_ahead_in() -> None:
         "took blows of 6 HP for the others",
         "came out without a scratch",
     ]
+    assert deed_words(told, "4", texts, hp=0) == "was there"
     QApplication.processEvents()
