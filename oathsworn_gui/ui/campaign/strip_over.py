@@ -22,8 +22,12 @@ class StripOver(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the strip away by an Esc that nothing else wanted."""
-        pressed = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
-        if pressed and event.key() == Qt.Key.Key_Escape and self._strip.isVisible():
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.key() == Qt.Key.Key_Escape
+            and self._strip.isVisible()
+        ):
             self._strip.hide()
             return True
         return super().eventFilter(watched, event)

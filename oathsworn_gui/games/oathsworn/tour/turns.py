@@ -5,6 +5,7 @@ The pictured actions are undone, so that the tour continues from the same state.
 
 from collections.abc import Callable
 
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import LoseLocationHp
 from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterCard
 from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
@@ -18,9 +19,10 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
     DeclareOutcome,
     EndEncounterPhase,
     EndRound,
+    EndTurn,
 )
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import PlaceCompany
-from oathsworn_gui.games.oathsworn.actions.enemy.enemy import FinishByHand
+from oathsworn_gui.games.oathsworn.actions.enemy.enemy import FinishByHand, SetBoardMode
 from oathsworn_gui.games.oathsworn.actions.turns.turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import (
@@ -76,13 +78,37 @@ class TourOfTurns:
             for figure, at in _PLACES.items():
                 self._do(PlaceFigure(figure=figure, at=at, facing=0))
             self._take("encounter-turn")
-            for pictures in (self._parts, self._way, self._area, self._bound, self._lost):
+            states = (self._companion, self._broken, self._off)
+            cards = (self._parts, self._way, self._area)
+            for pictures in (*states, *cards, self._bound, self._lost):
                 with taken_back(self._view):
                     pictures()
 
     def _do(self, action: Action) -> None:
         self._view.store.dispatch(action, "for the tour")
         self._view.focus_question()
+
+    def _companion(self) -> None:
+        """Picture the turn of the companion: the others end theirs first."""
+        for _ in range(len(_PLACES)):
+            self._do(EndTurn())
+        self._take("encounter-companion")
+
+    def _broken(self) -> None:
+        """Picture a location that breaks, with the reaction it brings."""
+        location = self._boss_locations()[0]
+        self._do(LoseLocationHp(losses={location: 6}, breaker=_SEAT))
+        self._take("encounter-break")
+
+    def _off(self) -> None:
+        """Picture a turn while the board lies on the table."""
+        self._do(SetBoardMode(mode="off"))
+        self._take("encounter-board-off")
+
+    def _boss_locations(self) -> tuple[str, ...]:
+        campaign: Campaign = self._view.store.campaign
+        boss = campaign.encounter.boss if campaign.encounter is not None else None
+        return tuple(at.key for at in boss.locations) if boss is not None else ()
 
     def _parts(self) -> None:
         self._do(PlayCard(seat=_SEAT, card=_PARTS))
