@@ -49,6 +49,11 @@ def _always() -> bool:
     return True
 
 
+def _takes(board: "HexBoard", key: Qt.Key) -> bool:
+    """Whether Enter presses the cursor's hex now; Space always does."""
+    return key == Qt.Key.Key_Space or board.takes_enter()
+
+
 class HexBoard(HexCanvas):
     """Shows a `BoardPicture`. ``describe`` returns a hex as text, for tooltips and screen readers.
 
@@ -249,7 +254,7 @@ class HexBoard(HexCanvas):
             self.pan(QPointF(-x * _PAN, -y * _PAN))
         elif key in _ARROWS and modifier == Qt.KeyboardModifier.NoModifier:
             self._move_cursor(*_ARROWS[key])
-        elif key in _PRESSES and self._cursor is not None and self._takes(key):
+        elif key in _PRESSES and self._cursor is not None and _takes(self, key):
             self._press(self._cursor)
         elif key == Qt.Key.Key_Escape and self._lifted():
             lifted = self._lifted()
@@ -269,7 +274,7 @@ class HexBoard(HexCanvas):
             key = Qt.Key(event.key())
             plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
             escapes = key == Qt.Key.Key_Escape and bool(self._lifted())
-            presses = key in _PRESSES and self._takes(key)
+            presses = key in _PRESSES and _takes(self, key)
             if (plain and (key in _ARROWS or presses)) or escapes:
                 event.accept()
                 return True
@@ -280,10 +285,6 @@ class HexBoard(HexCanvas):
             self.zoom_by(1 + event.value(), event.position())
             return True
         return super().event(event)
-
-    def _takes(self, key: Qt.Key) -> bool:
-        """Whether Enter presses the cursor's hex now; Space always does."""
-        return key == Qt.Key.Key_Space or self.takes_enter()
 
     def move_cursor_to(self, at: Hex) -> None:
         """Put the keyboard's cursor on a hex of the board, and show it."""
