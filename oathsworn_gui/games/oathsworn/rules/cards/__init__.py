@@ -3,6 +3,7 @@
 PUBLIC_MODULES = (
     "course",
     "lay_down",
+    "near",
     "parts",
     "play",
     "questions",

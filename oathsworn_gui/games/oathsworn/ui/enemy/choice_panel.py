@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent
 
 from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
 from oathsworn_gui.games.oathsworn.ui.base.board_link import BoardLink, Laid
@@ -39,19 +39,9 @@ class ChoicePanel(EnemyPanel):
         """Show another question of an enemy's turn in place of this one."""
         self.show_another(question)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Fold if the window is low: the panel was filled before it was put into one."""
-        super().showEvent(event)
-        if self._folded != self.is_low:
-            soon(self, self._fold_again)
-
-    def _fold_again(self) -> None:
-        if self._folded != self.is_low:
-            self.show_another(self.question)
-
     def fill(self) -> None:
         """Show the proposal, or the question where nothing is proposed."""
-        self._folded = self.is_low
+        self.folded = self.is_low
         self.candidates: list[CandidateRow] = []
         self.changing = Change(self.context, self.question, self.link)
         self.changing.chosen.connect(self.answer)

@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy.foot import PanelFoot, order_tabs
 from oathsworn_gui.games.oathsworn.ui.enemy.why import WhyBox
 from oathsworn_gui.tabletop.action import Line, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
@@ -84,6 +85,7 @@ class EnemyPanel(OwnKeys, QFrame):
         self._column.addWidget(self.why)
         self.foot = PanelFoot(context.theme, self._column)
         self.why.turned.connect(self.foot.leave_enter)
+        self.folded: bool | None = None
         self.fill()
 
     def _add_middle(self) -> None:
@@ -265,6 +267,8 @@ class EnemyPanel(OwnKeys, QFrame):
         """Take the focus, unless the player is typing elsewhere."""
         super().showEvent(event)
         self._keep_keys()
+        if self.folded not in (None, self.is_low):  # it was filled before it was in its window
+            soon(self, partial(self.show_another, self.question))
 
     def _keep_keys(self) -> None:
         if self.isVisible() and not isinstance(self.window().focusWidget(), QLineEdit):

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.views.enemy.card_part import part_of_words
 from oathsworn_gui.games.oathsworn.views.enemy.toll import toll_of
 from tests.cases import each_of
@@ -13,7 +14,8 @@ CARD = "The closest Oathsworn. Move 4, then attack, adjacent. If it lost HP, pus
 
 def test_hp_on_average_are_capped_at_what_is_left() -> None:
     whole = in_turn()
-    box, might = a_box(whole), ("red",) * 6
+    box = a_box(whole)
+    might: tuple[Colour, ...] = ("red",) * 6
     strong = toll_of(whole, box, "s1", might)
     assert strong is not None
     assert (strong.hp, strong.name) == (6, "Brannoc")
