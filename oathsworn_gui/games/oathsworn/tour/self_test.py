@@ -20,7 +20,7 @@ from oathsworn_gui.ui.automation.stand_in import StandIn
 
 Check = Callable[[], None]
 
-_SEED = 5
+_SEED = 7
 """The chance of the campaign that is played to its end: a fight may be lost by luck, a test not."""
 
 _VISITED = 2
@@ -91,12 +91,11 @@ class SelfTest:
         """The program deals, the draw is undone and dealt once more."""
         hand, store = self.player.hand, self._program.view.store
         hand.click("accept")
-        hand.click("draw")
         first = self.campaign
         _same(first.decks["oathsworn.white"].left < 18, True)
         store.undo()
         _same(self.campaign.decks["oathsworn.white"].left, 18)
-        hand.click("draw")
+        hand.click("accept")
         _same(self.campaign.decks, first.decks)
 
     def the_story_part_is_played(self) -> None:
