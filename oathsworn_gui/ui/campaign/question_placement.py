@@ -163,8 +163,9 @@ class QuestionPlacement(QObject):
                 return
             hidden = self._dock.isHidden()
             self._dock.stand_in_page(on=False)
-            self._slot, window = place, self.box.parentWidget()
-            self._dock.setParent(window)
+            self._slot = place
+            self.box.removeWidget(self._dock)
+            self._dock.setParent(self.box.parentWidget())
             self._dock.setHidden(hidden)
             self.box.setStretch(0, 1)
             place.installEventFilter(self)
