@@ -140,10 +140,16 @@ class Fight:
             evening.press("next-step", "N")
 
     def take_turn(self, encounter: Encounter) -> None:
-        """Attack once a round, going nearer where the boss is out of range; then end the turn."""
+        """Attack once a round, going nearer where the boss is out of range; then end the turn.
+
+        Where the Oathsworn fell, an ally comes first.
+        """
         seat = encounter.turn
         assert seat is not None
         state = encounter.seats[seat]
+        if self.evening.sees("bring-in-ally") and not encounter.acted:
+            self.evening.press("bring-in-ally")
+            return
         held = state.knocked_out or "caged" in self.evening.campaign.seats[seat].statuses
         waits = encounter.played or state.turns > 0 or held or not self.attacking
         away = self.evening.view.store.refuse(BeginAttack(by="an item", seat=seat, target=BOSS))
