@@ -50,11 +50,6 @@ def _always() -> bool:
     return True
 
 
-def _takes(board: "HexBoard", key: Qt.Key) -> bool:
-    """Whether Enter presses the cursor's hex now; Space always does."""
-    return key == Qt.Key.Key_Space or board.takes_enter()
-
-
 class HexBoard(HexCanvas):
     """Shows a `BoardPicture`. ``describe`` returns a hex as text, for tooltips and screen readers.
 
