@@ -102,6 +102,7 @@ class TourOfDraws:
 
     def _an_attack(self) -> None:
         """Steps of a token are placed, a die is aimed at, dice are taken and cards again."""
+        self._hand.click("attack-other")
         self._hand.click("attack")
         self._hand.overrule("a whetstone")
         self._keys("2")
@@ -161,6 +162,7 @@ class TourOfDraws:
         self._hand.see("more-chain").setFocus()
         self._hand.key("Up")
         self._take("attack-more")
+        self._hand.click("attack-other")
         self._hand.click("attack")
         self._hand.overrule("a whetstone")
         self._keys("1")
