@@ -70,6 +70,7 @@ class StandIn:
         if not button.isEnabled():
             raise NotThereError(f"{name} is greyed: {button.toolTip()}")
         scroll_to(button)
+        button = self.see(name, QAbstractButton)  # it may have been made anew meanwhile
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         self.presses += 1
         settle()

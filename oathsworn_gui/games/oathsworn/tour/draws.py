@@ -149,6 +149,7 @@ class TourOfDraws:
         drawn = asked.draw.colours if asked is not None and asked.draw is not None else ()
         self._keys("2" * len(drawn))
         self._enter()
+        self._enter()  # keep them all
         self._keys("1")
         self._take("break")
         self._view.store.undo_steps(len(self._view.store.history.done) - was)
@@ -158,11 +159,11 @@ class TourOfDraws:
         encounter = self._campaign.encounter
         kinds = encounter.minions if encounter is not None else ()
         self._do(*(AddMinion(kind=kind.key) for kind in kinds[:1]))
+        self._hand.click("attack-other")
         self._hand.click("attack-more-open")
         self._hand.see("more-chain").setFocus()
         self._hand.key("Up")
         self._take("attack-more")
-        self._hand.click("attack-other")
         self._hand.click("attack")
         self._hand.overrule("a whetstone")
         self._keys("1")

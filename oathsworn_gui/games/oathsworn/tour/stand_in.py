@@ -142,11 +142,16 @@ class Player:
         self.hand.click("accept")
 
     def fight_a_while(self) -> None:
-        """Attack once a round with each, for some rounds; then break the boss by hand."""
+        """Attack once a round with each, for some rounds; then break the boss by hand.
+
+        For a fallen Oathsworn an ally comes in.
+        """
         self.view.show_page("encounter")
         encounter = self.campaign.encounter
         if encounter is None or encounter.turn is None:
             self.hand.key("N")
+        elif not encounter.acted and self.hand.look_for("bring-in-ally") is not None:
+            self.hand.click("bring-in-ally")
         elif encounter.round > self._last_fought + encounter.ambush:  # no attacks in it
             self.break_a_die(encounter)
         elif self._has_done_enough(encounter, encounter.turn):
