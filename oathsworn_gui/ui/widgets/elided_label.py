@@ -1,9 +1,10 @@
 """A line of quiet words that is shortened to the room there is, and told whole by its tooltip."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from oathsworn_gui.ui.base.paint import two_lines
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.widgets import QuietLabel
 
@@ -35,3 +36,33 @@ class ElidedLabel(QuietLabel):
         if shown != self.text():
             self.setText(shown)
         set_tool_tip(self, self._whole if shown != self._whole else "")
+
+
+class FittedLabel(ElidedLabel):
+    """Takes the largest of its fonts in which the words are whole; else the smallest, elided."""
+
+    _fonts: tuple[QFont, ...] = ()
+    _lines = 1
+
+    def offer_fonts(self, *fonts: QFont, lines: int = 1) -> None:
+        """Offer fonts, the largest first; the last one in at most ``lines`` lines, one or two."""
+        if (fonts, lines) != (self._fonts, self._lines):
+            self._fonts, self._lines = fonts, lines
+            self._shorten()
+
+    def _shorten(self) -> None:
+        wide = self.contentsRect().width()
+        if not self._fonts:
+            return
+        for font in self._fonts:
+            if QFontMetrics(font).horizontalAdvance(self._whole) <= wide:
+                break
+        else:
+            font = self._fonts[-1]
+        if font != self.font():
+            self.setFont(font)
+        if self._lines == 1 or font is not self._fonts[-1]:
+            super()._shorten()
+            return
+        self.setText(two_lines(self._whole, font, wide))
+        set_tool_tip(self, self._whole if "…" in self.text() else "")

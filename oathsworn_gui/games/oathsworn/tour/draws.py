@@ -149,7 +149,7 @@ class TourOfDraws:
         drawn = asked.draw.colours if asked is not None and asked.draw is not None else ()
         self._keys("2" * len(drawn))
         self._enter()
-        self._enter()  # keep them all
+        self._keep_all()
         self._keys("1")
         self._take("break")
         self._view.store.undo_steps(len(self._view.store.history.done) - was)
@@ -175,7 +175,7 @@ class TourOfDraws:
         self._take("draw-cards-refused")
         self._keys("1")
         self._enter()
-        self._enter()
+        self._keep_all()
         self._take("attack-location")
         self._keys("1")
         self._take("chain-result")
@@ -205,6 +205,10 @@ class TourOfDraws:
             self._view.focus_question()
         for key in keys:
             self._hand.key(key)
+
+    def _keep_all(self) -> None:
+        if self._hand.look_for("option-keep") is not None:
+            self._hand.click("option-keep")
 
     def _enter(self) -> None:
         self._view.focus_question()

@@ -190,14 +190,21 @@ class Tile(QAbstractButton):
         paint_icon(painter, QRectF(8, middle - 9, 18, 18), look.icon, self._ink())
         wide, end = self.width() - 38.0, Qt.TextElideMode.ElideRight
         if look.key:
-            box = QRectF(self.width() - 26.0, self.height() - 24, 20, 20)
+            top = self.height() - 24 if look.note else middle - 10
+            box = QRectF(self.width() - 26.0, top, 20, 20)
             paint_key(painter, box, look.key, theme, ink="text" if self._plays else "quiet")
+        if look.key and not look.note:
+            room = QRectF(32, 0, wide - 24, self.height())
+            font, told = self._fitted(room)
+            paint_words(painter, room, told, font, self._ink(), _LEFT)
+            return
         name = _narrowest(theme, look.words, wide, (15, 14, 13), bold=True)
         told = QFontMetrics(name).elidedText(look.words, end, int(wide))
         high = self.height() / 2 if look.note else self.height()
         box = QRectF(32, 2 if look.note else 0, wide, high)
         paint_words(painter, box, told, name, self._ink(), _LEFT)
         if look.note:
+            wide -= 24 if look.key else 0
             small = _narrowest(theme, look.note, wide, (15, 14, 13))
             note = QFontMetrics(small).elidedText(look.note, end, int(wide))
             under = QRectF(32, middle - 1, wide, self.height() / 2 - 2)

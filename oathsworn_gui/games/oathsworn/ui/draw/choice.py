@@ -23,6 +23,7 @@ _TOP = 10
 _FOOT = 10
 _TITLE = 28
 _LEAST = 64
+_SMALLEST = 14
 
 
 def leaning(widget: QWidget, widest: int = WIDEST) -> QHBoxLayout:
@@ -124,7 +125,10 @@ class DrawChoice(WrappedButton):
         high = _TITLE if self._words else box.height()
         top = box.y() + self._top - 4 if self._words else box.y()
         room = QRectF(left, top, box.right() - 12 - left - self._wide_end(), high)
-        paint_words(painter, room, self.text(), title, theme.color("text"), _LEFT)
+        wide, face = QFontMetrics(title).horizontalAdvance(self.text()), QFont(title)
+        if wide > room.width():
+            face.setPixelSize(max(_SMALLEST, int(title.pixelSize() * room.width() / wide)))
+        paint_words(painter, room, self.text(), face, theme.color("text"), _LEFT)
         below = QRectF(
             left, top + high, box.right() - 12 - left, box.height() - high - self._top + 2
         )

@@ -202,6 +202,7 @@ class DrawPanel(OwnKeys, QFrame):
             self._title.setFont(self.context.theme.font("display", 34 if railed else 26))
         if room != self._space:
             self._space = room
+            self._sides.stand(height if self.is_beside else 0)
             self.fit(width, height)
 
     def fit(self, width: int, height: int) -> None:

@@ -1,6 +1,6 @@
 """The layout of a draw's panel: body and side in cards, within the room of its scroll area."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.widgets import Card
@@ -42,8 +42,14 @@ class PanelSides:
         least, most = (side_width, 480) if huge else (min(side_width, 336), 392)
         width = (most if huge else least if not railed else side_width) if beside else 0
         self.beside_body = width + 64 + (_RAIL if railed else 0) if beside else 40
+        top = Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag(0)
+        self.box.setAlignment(self._cards[0], top)
         self._cards[1].setMinimumWidth(width)
         self._cards[1].setMaximumWidth(width or _MOST)
+
+    def stand(self, height: int) -> None:
+        """Make the body as high as its room, also beside a longer side."""
+        self._cards[0].setMinimumHeight(height)
 
 
 class ScrolledRoom(QObject):

@@ -31,7 +31,7 @@ from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton
-from oathsworn_gui.ui.widgets.elided_label import ElidedLabel
+from oathsworn_gui.ui.widgets.elided_label import ElidedLabel, FittedLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _BAD = frozenset({"check.failed", "check.blanks", "fight.failed", "fight.missed", "attack.missed"})
@@ -86,10 +86,9 @@ class DrawResult(QFrame):
         head = QHBoxLayout()
         head.setSpacing(10)
         self._mark = IconLabel(theme, "check-circle-outline", "moss", 28)
-        self._verdict = ElidedLabel()
+        self._verdict = FittedLabel()
         self._verdict.setObjectName("result-verdict")
         self._verdict.setProperty("quiet", False)
-        self._verdict.setFont(theme.font("number", 28))
         self._number = PlainLabel()
         self._number.setObjectName("result-number")
         self._number.setFont(theme.font("number", 36))
@@ -192,10 +191,10 @@ class DrawResult(QFrame):
         self._row.show_faces(tuple(map(shown_drawn, settled.draw.cards)))
         self._row.setVisible(bool(settled.draw.cards))
         self._fit()
-        if self._edge is not None:
-            self._edge.show()
-        else:
+        if self._edge is None:
             self.show()
+        elif not self._is_staged:
+            self._edge.show()
         if motion and self._context.motion:
             self._row.turn_over(settled.dealt)
         self._tell()
@@ -228,7 +227,16 @@ class DrawResult(QFrame):
         self._show_mark(verdicts, turning=turning)
         self._show_four(turning=turning)
         if self._edge is not None and self.parentWidget() is not None and not turning:
-            self._edge.show()
+            if self._is_staged:
+                self.hide()
+            else:
+                self._edge.show()
+
+    @property
+    def _is_staged(self) -> bool:
+        """Whether the question shows the draw itself, large: a miss and its determination."""
+        question = self._context.store.ask()
+        return question is not None and question.kind.endswith(".determination")
 
     def _show_four(self, *, turning: bool) -> None:
         """Show, after the last attack of a round of combat, what all four did."""
@@ -286,7 +294,9 @@ class DrawResult(QFrame):
         self._undo.show_words("" if low else words)
         self._undo.setAccessibleName(words)
         self._steps.setHidden(self._is_low or self._four.isVisibleTo(self))
-        self._verdict.setFont(self._context.theme.font("number", 24 if self._is_low else 28))
+        sizes = (24, 20, 17) if self._is_low else (28, 24, 21)
+        fonts = (self._context.theme.font("number", size) for size in sizes)
+        self._verdict.offer_fonts(*fonts, lines=2 if self._is_low else 1)
 
 
 def _last_word(verdicts: Iterable[Line]) -> tuple[Line, ...]:

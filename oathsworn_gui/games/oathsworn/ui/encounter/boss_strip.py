@@ -27,7 +27,7 @@ from oathsworn_gui.games.oathsworn.views.encounter.boss_strip import (
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import Card, QuietLabel, Shield, hairline
+from oathsworn_gui.ui.widgets import Card, QuietLabel, Shield, hairline, wrapped
 from oathsworn_gui.ui.widgets.elided_label import ElidedLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
 
@@ -35,6 +35,8 @@ HIGH, LOW = 168, 92
 """The height of the strip in px, on a large page and on a small one."""
 _MANY, _ROWS = 6, 10
 """More locations than these have no names below their dice, and two rows of dice."""
+_AVERAGE = 124
+"""Px of width of what the average is."""
 _NARROW = 620
 """Px of width below which a low strip has no silhouette and no names."""
 
@@ -90,7 +92,8 @@ class BossStrip(Card):
         self._average = PlainLabel()
         self._average.setObjectName("boss-average")
         self._average.setFont(theme.font("number", 28))
-        self._average_words = QuietLabel(say("encounter.strip.average"))
+        self._average_words = wrapped(QuietLabel(say("encounter.strip.average")))
+        self._average_words.setFixedWidth(_AVERAGE)
         self._average_words.setFont(theme.font("text", 15))
         self._card = StageFacePart(theme)
 
@@ -265,7 +268,7 @@ class BossStrip(Card):
         self._average_words.setText(told)
         self._average.setAccessibleName(f"{number} {told}")
         for widget in (self._average, self._average_words):
-            set_tool_tip(widget, told)
+            set_tool_tip(widget, texts.say("encounter.broken-attack") if might.fewer else told)
 
     def _show_card(self, strip: Strip) -> None:
         said, card = self._context.said, strip.card

@@ -35,11 +35,12 @@ class TokenRow(QFrame):
         self._row = Flow(4)
         add_layout(column, self._row)
         say = context.texts.say
+        few_words = low or len(held.others) > 1
         for kind, count in held.others:
             name = say(f"encounter.token-name.{kind}")
             words = say("token-row.later", n=count, name=name, when=say(f"token-row.{kind}"))
             few = say("token-row.few", n=count, when=say(f"token-row.{kind}"))
-            pill = Pill(context.theme, few if low else words, TOKEN_ICONS[kind])
+            pill = Pill(context.theme, few if few_words else words, TOKEN_ICONS[kind])
             pill.setAccessibleName(words)
             pill.setObjectName(f"held-{kind}")
             pill.setEnabled(False)

@@ -75,6 +75,9 @@ class TurnCard(TurnActs):
 
     def renew_when_seen(self) -> None:
         """Show what changed; while a question is open the card is about to be hidden, and waits."""
+        if any(procedure.type == "attack" for procedure in self.campaign.pending):
+            self._other = False  # the attack was begun, also one the table overruled
+            self.more.clear()
         if self.context.store.ask() is not None and self.window().isVisible():
             self._owed = True
         else:
@@ -127,7 +130,7 @@ class TurnCard(TurnActs):
         self._low = low
         if self._chosen[0] not in {"", turn.seat} or self.chosen_slot(turn) is None:
             self._chosen = ("", "")
-        if self._chosen[1] or turn.acted or turn.seat != self._seat:
+        if self._chosen[1] or turn.seat != self._seat:
             self._other = False
         self._seat = turn.seat
         chosen = self.chosen_slot(turn)

@@ -78,7 +78,7 @@ class TurnFoot(QWidget):
         self._move.setAccessibleName(". ".join(filter(None, (self._move.text(), reason))))
         self._move.update()
         ends = store.refuse(EndTurn())
-        short = "turn-foot.end" if low else "encounter.end-turn"
+        short = "turn-foot.end" if low or counts else "encounter.end-turn"
         self._end.show_words(say(short if turn.acted else "encounter.pass"))
         self._end.setEnabled(ends is None or ends.strength != "impossible")
         set_tool_tip(self._end, "" if ends is None else self._context.refusal_text(ends))
