@@ -205,7 +205,7 @@ class CampaignView(EnterPressesPrimary, QWidget):
         self.pages = PageStack(self._context, self._specs, self._placement.is_awake)
         self._dock = QuestionDock(self._context, self._game_ui, self._placement.page_shows)
         self._dock.changed.connect(self._question_changed)
-        SeenFocus(self, self._dock)
+        SeenFocus(self, self._dock, lambda: self.pages.page(self.page))
         self.follow_focus()
         self._log = LogDrawer(self._context, self)
         self._toast = Toast(theme, texts, self, self._undoing.undo)

@@ -7,7 +7,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QTextEdit
 
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.table.question_dock import QuestionDock
 from oathsworn_gui.ui.widgets import KeyButton
+from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -49,11 +51,25 @@ class EnterPressesPrimary(_Widget):
         typing = self._left_field or isinstance(QApplication.focusWidget(), _TYPED_INTO)
         asked = event.key() in _ENTER and not typing
         button = self._primary() if asked else None
-        if button is None:
-            super().keyPressEvent(event)
-        else:
+        if button is not None:
             event.accept()
             button.click()
+        elif typing or not self._is_for_question(event):
+            super().keyPressEvent(event)
+
+    def _is_for_question(self, event: QKeyEvent) -> bool:
+        """Give the open question a key of its caps that nothing took; return whether it took it."""
+        dock = self.findChild(QuestionDock)
+        panel = dock.panel if dock is not None and dock.isVisible() else None
+        focus = QApplication.focusWidget()
+        if panel is None or focus is panel or panel.isAncestorOf(focus):
+            return False  # it had the key already
+        is_sign = event.text().isprintable() and event.text().strip()
+        if not is_sign or not isinstance(panel, OwnKeys) or not panel.claims(event):
+            return False
+        event.accept()
+        panel.keyPressEvent(event)
+        return event.isAccepted()
 
     def _primary(self) -> KeyButton | None:
         shown = [

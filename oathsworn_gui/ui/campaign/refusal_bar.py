@@ -16,7 +16,7 @@ from oathsworn_gui.ui.base.overlay import covers_control, mark_overlay
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, RuleLink
-from oathsworn_gui.ui.widgets.qt_layouts import clear
+from oathsworn_gui.ui.widgets.qt_layouts import clear, widgets_in
 
 
 @dataclass(frozen=True)
@@ -98,6 +98,8 @@ class RefusalBar(QWidget):
         if notice.confirm is not None:
             self._add_confirm(*notice.confirm)
         self._row.addWidget(self._close_button())
+        for part in widgets_in(self._row):
+            part.show()  # else measured as nothing where the notice before is still shown
         self._place()
         self.show()
 

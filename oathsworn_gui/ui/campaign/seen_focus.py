@@ -1,6 +1,9 @@
-"""The focus never stays on a widget that cannot be seen: its keys would do nothing."""
+"""The focus never stays where its keys would do nothing: on what cannot be seen, or on no page."""
 
-from PySide6.QtCore import QObject
+from collections.abc import Callable
+
+import shiboken6
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from oathsworn_gui.ui.base.deferred import soon
@@ -8,20 +11,27 @@ from oathsworn_gui.ui.table.question_dock import QuestionDock
 
 
 class SeenFocus(QObject):
-    """Gives the focus to the question, or to ``view``, when a hidden widget of ``view`` has it.
+    """Gives the focus back when a hidden widget of ``view`` has it, or ``view`` itself.
 
-    A command may open a panel on a page which an open question covers.
+    A command may open a panel on a page which an open question covers; a notice that is closed
+    leaves the focus to ``view``. It goes to the question, else to where it was, else to the page.
     """
 
-    def __init__(self, view: QWidget, dock: QuestionDock) -> None:
-        """Follow the focus; ``dock`` shows the open question."""
+    def __init__(
+        self, view: QWidget, dock: QuestionDock, page: Callable[[], QWidget | None]
+    ) -> None:
+        """Follow the focus; ``dock`` shows the open question, ``page()`` is the one in front."""
         super().__init__(view)
-        self._view, self._dock = view, dock
+        self._view, self._dock, self._page = view, dock, page
+        self._last: QWidget | None = None
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow)
 
     def _follow(self, old: QWidget | None, new: QWidget | None) -> None:
+        page = self._page()
+        if new is not None and page is not None and (new is page or page.isAncestorOf(new)):
+            self._last = new
         if self._is_lost(new):
             soon(self, self._look)  # what is shown in the same event may have the focus
 
@@ -31,9 +41,20 @@ class SeenFocus(QObject):
         if self._dock.isVisible():
             self._dock.focus_question()
         else:
-            self._view.setFocus()
+            (self._place() or self._view).setFocus()
+
+    def _place(self) -> QWidget | None:
+        """Return the widget that had the focus last, or the page, None where neither takes it."""
+        for widget in (self._last, self._page()):
+            if widget is None or not shiboken6.isValid(widget) or not widget.isVisible():
+                continue
+            if widget.isEnabled() and widget.focusPolicy() != Qt.FocusPolicy.NoFocus:
+                return widget
+        return None
 
     def _is_lost(self, widget: QWidget | None) -> bool:
-        if widget is None or widget.isVisible() or not self._view.isVisible():
+        if widget is None or not self._view.isVisible():
             return False
-        return self._view.isAncestorOf(widget)
+        return widget is self._view or (
+            not widget.isVisible() and self._view.isAncestorOf(widget)
+        )

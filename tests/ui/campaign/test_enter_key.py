@@ -71,3 +71,16 @@ def test_a_hidden_widget_does_not_keep_the_focus(player: Player, pressed: list[s
     focus = QApplication.focusWidget()
     assert focus is not None
     assert focus.isVisible()
+
+
+def test_a_closed_notice_gives_the_focus_back_to_the_page(
+    player: Player, pressed: list[str]
+) -> None:
+    button = _offer(player, pressed, "notice")
+    light = player.find(QWidget, "light")
+    light.setFocus()
+    player.settle()
+    button.setFocus()
+    player.view.setFocus()  # where Qt leaves it when the button goes
+    player.settle()
+    assert QApplication.focusWidget() is light

@@ -1,7 +1,7 @@
 """What cannot be done says why, and the table may overrule a rule."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QListView, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QPushButton, QWidget
 
 from tests.ui.conftest import Player
 
@@ -55,3 +55,13 @@ def test_a_refusal_is_closed_by_mouse(player: Player) -> None:
     player.click("snuff")
     player.click("refusal-close")
     assert not player.sees("refusal-words")
+
+
+def test_a_notice_in_place_of_another_has_its_whole_room(player: Player) -> None:
+    player.click("snuff")
+    player.view.show_notice("Another thing to be told.")
+    words = player.find(QLabel, "refusal-words")
+    bar = player.find(QWidget, "refusal-bar")
+    assert bar.height() >= words.sizeHint().height() + 16
+    player.settle()
+    assert bar.height() >= bar.sizeHint().height()

@@ -26,13 +26,18 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 KEY = "bags"
 Way = Literal["tonight", "set-up"]
-WAYS: tuple[tuple[Way, str], ...] = (("tonight", "bag-personal"), ("set-up", "table-furniture"))
+WAYS: tuple[tuple[Way, str, str], ...] = (
+    ("tonight", "bag-personal", "T"),
+    ("set-up", "table-furniture", "S"),
+)
+"""Each list with its icon and its key; digits answer the question beside the page."""
+_WAY_OF = {cap: way for way, _, cap in WAYS}
 _CARD = 330
 _MOST = 4
 
 
 class PutAwayPage(OwnKeys, QWidget):
-    """1 shows what goes into the bags, 2 what is laid out again; a press ticks a line."""
+    """T shows what goes into the bags, S what is laid out again; a press ticks a line."""
 
     def __init__(self, context: PageContext) -> None:
         """Follow the campaign."""
@@ -77,8 +82,8 @@ class PutAwayPage(OwnKeys, QWidget):
         self._done.setObjectName("bags-done")
         row.addWidget(self._done, 1)
         self._ways: dict[Way, KeyButton] = {}
-        for place, (way, icon) in enumerate(WAYS, 1):
-            button = KeyButton(theme, say(f"bags.{way}"), icon, str(place))
+        for way, icon, cap in WAYS:
+            button = KeyButton(theme, say(f"bags.{way}"), icon, cap)
             button.setObjectName(f"bags-{way}")
             button.setCheckable(True)
             button.clicked.connect(partial(self.choose, way))
@@ -173,17 +178,17 @@ class PutAwayPage(OwnKeys, QWidget):
     def key_hints(self) -> KeyHints:
         """Return the keys of the two lists."""
         say = self._context.texts.say
-        return tuple((str(n), say(f"bags.{way}")) for n, (way, _) in enumerate(WAYS, 1))
+        return tuple((cap, say(f"bags.{way}")) for way, _, cap in WAYS)
 
     def claims(self, event: QKeyEvent) -> bool:
-        """Claim 1 and 2 before any shortcut."""
-        return plain_text(event) in ("1", "2")
+        """Claim the keys of the two lists before any shortcut."""
+        return plain_text(event).upper() in _WAY_OF
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Show the list of the key."""
-        text = plain_text(event)
-        if text in ("1", "2"):
-            self.choose(WAYS[int(text) - 1][0])
+        way = _WAY_OF.get(plain_text(event).upper())
+        if way is not None:
+            self.choose(way)
         else:
             super().keyPressEvent(event)
 

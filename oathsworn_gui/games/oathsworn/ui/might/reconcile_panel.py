@@ -45,6 +45,7 @@ _BESIDE = 660
 _LEAST = 366
 _WHOLE = 18
 """Cards of a whole deck."""
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MOVES = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
@@ -305,9 +306,9 @@ class ReconcilePanel(OwnKeys, QFrame):
         colour: Colour | None = next((c for c in COLOURS if LETTERS[c] == letter), None)
         if colour is not None:
             return partial(self._others.want, colour)
+        if key in _ENTER:
+            return self._take if self._count.ready else None
         known: dict[Qt.Key, Callable[[], None]] = {
-            Qt.Key.Key_Return: self._take,
-            Qt.Key.Key_Enter: self._take,
             Qt.Key.Key_Escape: self.closed.emit,
             Qt.Key.Key_Backspace: partial(self._type, ""),
             Qt.Key.Key_S: self._shuffle,

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.chapters.muster import DieInStory
@@ -33,6 +34,7 @@ from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import IconLabel, KeyCap, LabelText, hairline
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _HP_ROW = 0
 _TOKENS_FROM = 2
 _SIGN = 34
@@ -118,14 +120,16 @@ class FourPanel(InPlace):
             keys[letter] = partial(self._press, partial(self._token, token, 1))
             keys[f"Shift+{letter}"] = partial(self._press, partial(self._token, token, -1))
         keys |= {"j": partial(self._own_key, "j"), "m": partial(self._own_key, "m")}
-        keys |= dict.fromkeys(("\r", "\n"), self._press_focused)
         self.set_keys(keys)
 
-    def _press_focused(self) -> None:
-        """Press the button that has the focus: Enter does what the space bar does."""
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press on Enter the button that has the focus, as the space bar does."""
         focused = self.window().focusWidget()
-        if isinstance(focused, QPushButton) and self.isAncestorOf(focused):
+        mine = isinstance(focused, QPushButton) and self.isAncestorOf(focused)
+        if event.key() in _ENTER and isinstance(focused, QPushButton) and mine:
             focused.click()
+        else:
+            super().keyPressEvent(event)
 
     def _own_key(self, key: str) -> None:
         """Do what only one of the four can: for all there is nothing to write or choose."""
