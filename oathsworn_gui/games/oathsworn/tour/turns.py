@@ -5,7 +5,7 @@ The pictured actions are undone, so that the tour continues from the same state.
 
 from collections.abc import Callable
 
-from oathsworn_gui.games.oathsworn.actions.attack.attacks import LoseLocationHp
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack, LoseLocationHp
 from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterCard
 from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
@@ -43,6 +43,7 @@ PICTURED = frozenset({"card.part", "card.whom", "card.move", "card.area"})
 _TO_THE_FIRST_TURN = (BeginRound(), EndEncounterPhase(), EndRound(), BeginRound())
 """What leads past the ambush, in which nobody of the company has a turn."""
 
+_MOST_ANSWERS = 8
 _SEAT: Seat = "1"
 _PLACES = {"s1": "I7", "s2": "H9", "s3": "L8"}
 _PARTS = "hush-warden-boathook-pull"
@@ -78,7 +79,7 @@ class TourOfTurns:
             for figure, at in _PLACES.items():
                 self._do(PlaceFigure(figure=figure, at=at, facing=0))
             self._take("encounter-turn")
-            states = (self._companion, self._broken, self._off)
+            states = (self._companion, self._result, self._broken, self._off)
             cards = (self._parts, self._way, self._area)
             for pictures in (*states, *cards, self._bound, self._lost):
                 with taken_back(self._view):
@@ -95,10 +96,23 @@ class TourOfTurns:
         self._take("encounter-companion")
 
     def _broken(self) -> None:
-        """Picture a location that breaks, with the reaction it brings."""
-        location = self._boss_locations()[0]
-        self._do(LoseLocationHp(losses={location: 6}, breaker=_SEAT))
+        """Picture a location that breaks, with the reaction it brings, and a second one."""
+        first, second = self._boss_locations()[:2]
+        self._do(LoseLocationHp(losses={first: 6}, breaker=_SEAT))
         self._take("encounter-break")
+        self._do(LoseLocationHp(losses={second: 6}, breaker=_SEAT))
+        self._take("encounter-break-second")
+
+    def _result(self) -> None:
+        """Picture the line of a result over the board."""
+        self._do(BeginAttack(by="an item", seat=_SEAT, target="boss"))
+        for _ in range(_MOST_ANSWERS):
+            if self._view.store.ask() is None:
+                break
+            places = (f"option-{location}" for location in self._boss_locations())
+            ways = ("option-keep", "accept", "option-animus", *places)
+            self._hand.click(next(way for way in ways if self._hand.look_for(way) is not None))
+        self._take("encounter-result")
 
     def _off(self) -> None:
         """Picture a turn while the board lies on the table."""

@@ -294,7 +294,7 @@ class DrawResult(QFrame):
         self._undo.show_words("" if low else words)
         self._undo.setAccessibleName(words)
         self._steps.setHidden(self._is_low or self._four.isVisibleTo(self))
-        sizes = (24, 20, 17) if self._is_low else (28, 24, 21)
+        sizes = (24, 20, 17) if self._is_low else (28, 24, 21, 18)
         fonts = (self._context.theme.font("number", size) for size in sizes)
         self._verdict.offer_fonts(*fonts, lines=2 if self._is_low else 1)
 

@@ -17,6 +17,8 @@ _LOG, _LINE = 152, 36
 _GAP = 12
 _EDGE = 22
 """Px of the last deeds, of their line, between both cards, and around tools over the board."""
+_FIGURES, _TOOLS, _MOST = 52, 140, 16777215
+"""Px of the tray over the board: of one row of figures, the least of all tools, no limit."""
 
 
 class OverBoard(Card):
@@ -110,6 +112,8 @@ class BoardFoot(QWidget):
             self._over.column.addWidget(self._tray)
         else:
             self._over.hide()
+            self._tray.setMinimumHeight(0)
+            self._tray.setMaximumHeight(_MOST)
             self._column.insertWidget(0, self._board.tools)
             self._stack.addWidget(self._tray)
             self._board.tools.show()
@@ -140,6 +144,8 @@ class BoardFoot(QWidget):
         self._over.is_above = encounter is not None and encounter.phase == "set-up"
         self._tray.setVisible(not tray.is_empty)
         self._board.tools.setVisible(self._opened)
+        self._tray.setMinimumHeight(_TOOLS if self._opened else _FIGURES)
+        self._tray.setMaximumHeight(_MOST if self._opened else _FIGURES)
         self._over.setVisible(self._opened or tray.is_waiting)
         if self._over.isVisible():
             self._over.place()

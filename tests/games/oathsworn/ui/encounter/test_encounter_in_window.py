@@ -245,7 +245,7 @@ def test_an_enemys_target_is_chosen_by_its_number(evening: Opens) -> None:
 
 def test_the_keys_come_back_to_the_page_after_a_question(evening: Opens) -> None:
     table = evening(in_round_1())
-    table.press("1a\n221\n1")
+    table.press("1a3\n221\n1")
     assert table.campaign.pending == ()
     table.press("e")
     assert encounter(table.campaign).turn == "2"
