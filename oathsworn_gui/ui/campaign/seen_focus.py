@@ -55,6 +55,4 @@ class SeenFocus(QObject):
     def _is_lost(self, widget: QWidget | None) -> bool:
         if widget is None or not self._view.isVisible():
             return False
-        return widget is self._view or (
-            not widget.isVisible() and self._view.isAncestorOf(widget)
-        )
+        return widget is self._view or (not widget.isVisible() and self._view.isAncestorOf(widget))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
@@ -31,6 +31,9 @@ class BoardPart(QWidget):
     A line of words about the hovered hex lies over the lower rim of the board.
     """
 
+    takes_enter = Signal(bool)
+    """Whether Enter presses the cursor's hex now, as a figure or a brush is chosen."""
+
     def __init__(self, context: PageContext) -> None:
         """Follow the encounter."""
         super().__init__()
@@ -54,6 +57,7 @@ class BoardPart(QWidget):
         column.addWidget(self._off, 1)
         self._show_use()
         self._selection.changed.connect(self.refresh)
+        self.board.got_keys.connect(self._tell_enter)
         stop = context.watch(lambda c: (c.encounter, c.seats), lambda _: self._show())
         self.destroyed.connect(stop)
 
@@ -113,9 +117,14 @@ class BoardPart(QWidget):
         )
         self.board.show_picture(picture, moves)
         self._show_words()
+        self._tell_enter()
         self.tray.follow_part()
         self._off_tray.follow_part()
         self.tools.show_looks(is_open=self.tray.is_open)
+
+    def _tell_enter(self, *_: object) -> None:
+        held = bool(self._selection.chosen or self._selection.brush)
+        self.takes_enter.emit(held and self.board.hasFocus())
 
     def _show_words(self) -> None:
         """Describe the hovered hex over the lower rim of the board."""
