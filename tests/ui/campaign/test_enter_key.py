@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import PrimaryButton
@@ -51,6 +51,19 @@ def test_a_field_keeps_its_enter(player: Player, pressed: list[str]) -> None:
     field.setFocus()
     player.press(Qt.Key.Key_Return)
     assert pressed == []
+
+
+def test_a_number_is_taken_and_the_orange_button_pressed(
+    player: Player, pressed: list[str]
+) -> None:
+    button = _offer(player, pressed, "page")
+    number = QSpinBox(button.parentWidget())
+    number.show()
+    number.setFocus()
+    player.type("7")
+    player.press(Qt.Key.Key_Return)
+    assert number.value() == 70  # typed before its 0
+    assert pressed == ["page"]
 
 
 def test_of_two_equal_orange_buttons_none_is_pressed(player: Player, pressed: list[str]) -> None:
