@@ -69,6 +69,13 @@ def test_enter_on_the_board_plays_what_the_button_says(evening: Opens) -> None:
     assert "hush-warden-hinge-breaker" in played
 
 
+def test_the_orange_button_keeps_its_height_in_the_smallest_card(evening: Opens) -> None:
+    table = evening(in_turn(), (960, 540))
+    button = card_of(table, (440, 260)).findChild(DeedButton)
+    assert button is not None
+    assert button.height() == button.sizeHint().height()
+
+
 def test_while_enter_presses_a_hex_no_button_is_orange(evening: Opens) -> None:
     table = evening(in_turn())
     button = table.window.findChild(DeedButton)
