@@ -94,6 +94,17 @@ def test_a_closed_notice_gives_the_focus_back_to_the_page(
     light.setFocus()
     player.settle()
     button.setFocus()
-    player.view.setFocus()  # where Qt leaves it when the button goes
+    over = button.parentWidget()
+    assert over is not None
+    over.hide()
+    player.view.setFocus()  # where Qt may leave it when the button goes
     player.settle()
     assert QApplication.focusWidget() is light
+
+
+def test_tab_passes_over_the_view(player: Player) -> None:
+    player.find(QWidget, "light").setFocus()
+    player.settle()
+    player.view.setFocus(Qt.FocusReason.TabFocusReason)
+    player.settle()
+    assert QApplication.focusWidget() is player.view
