@@ -20,14 +20,15 @@ else:
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CAPS = ("Enter", "↵", "")
-_TYPED_INTO = (QLineEdit, QTextEdit, QAbstractSpinBox, QComboBox)
+_KEEPS_ENTER = (QLineEdit, QTextEdit, QComboBox)
+_TYPED_INTO = (*_KEEPS_ENTER, QAbstractSpinBox)
 
 
 class EnterPressesPrimary(_Widget):
     """Mixed into a widget, before its other base: it gets the Enter that no widget in it took.
 
     Of several orange buttons without another key the open question's is pressed. A field in which
-    words are typed keeps its Enter.
+    words are typed keeps its Enter; one for a number takes the number and hands it on.
     """
 
     _left_field = False
@@ -48,13 +49,15 @@ class EnterPressesPrimary(_Widget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press the orange button on Enter."""
-        typing = self._left_field or isinstance(QApplication.focusWidget(), _TYPED_INTO)
+        typing = self._left_field or isinstance(QApplication.focusWidget(), _KEEPS_ENTER)
         asked = event.key() in _ENTER and not typing
         button = self._primary() if asked else None
         if button is not None:
             event.accept()
             button.click()
-        elif typing or not self._is_for_question(event):
+        elif isinstance(QApplication.focusWidget(), _TYPED_INTO) or not self._is_for_question(
+            event
+        ):
             super().keyPressEvent(event)
 
     def _is_for_question(self, event: QKeyEvent) -> bool:

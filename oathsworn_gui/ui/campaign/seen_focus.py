@@ -32,11 +32,13 @@ class SeenFocus(QObject):
         page = self._page()
         if new is not None and page is not None and (new is page or page.isAncestorOf(new)):
             self._last = new
-        if self._is_lost(new):
+        left = old is None or not shiboken6.isValid(old) or not old.isVisible()
+        if self._is_unseen(new) or (new is self._view and left):  # Tab may pass over it
             soon(self, self._look)  # what is shown in the same event may have the focus
 
     def _look(self) -> None:
-        if not self._is_lost(QApplication.focusWidget()):
+        focus = QApplication.focusWidget()
+        if focus is not self._view and not self._is_unseen(focus):
             return
         if self._dock.isVisible():
             self._dock.focus_question()
@@ -52,9 +54,7 @@ class SeenFocus(QObject):
                 return widget
         return None
 
-    def _is_lost(self, widget: QWidget | None) -> bool:
-        if widget is None or not self._view.isVisible():
+    def _is_unseen(self, widget: QWidget | None) -> bool:
+        if widget is None or widget.isVisible() or not self._view.isVisible():
             return False
-        return widget is self._view or (
-            not widget.isVisible() and self._view.isAncestorOf(widget)
-        )
+        return self._view.isAncestorOf(widget)

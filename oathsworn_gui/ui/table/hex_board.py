@@ -63,6 +63,7 @@ class HexBoard(HexCanvas):
     hex_clicked = Signal(object)  # Hex
     hex_hovered = Signal(object)  # Hex or None
     hex_menu = Signal(object)  # Hex: right button, menu key
+    got_keys = Signal(bool)  # whether the focus came, or went
     drag_begun = Signal(str)  # id of the figure
     drag_ended = Signal(str)  # id of the figure, put down or not
     figure_dragged = Signal(str, object)  # id of the figure, Hex
@@ -326,11 +327,13 @@ class HexBoard(HexCanvas):
         if self._cursor is None and event.reason() != Qt.FocusReason.MouseFocusReason:
             self._move_cursor(0, 0)
         self.update()
+        self.got_keys.emit(True)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Hide the cursor."""
         super().focusOutEvent(event)
         self.update()
+        self.got_keys.emit(False)
 
 
 def _takes(board: HexBoard, key: Qt.Key) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import PrimaryButton
@@ -53,6 +53,19 @@ def test_a_field_keeps_its_enter(player: Player, pressed: list[str]) -> None:
     assert pressed == []
 
 
+def test_a_number_is_taken_and_the_orange_button_pressed(
+    player: Player, pressed: list[str]
+) -> None:
+    button = _offer(player, pressed, "page")
+    number = QSpinBox(button.parentWidget())
+    number.show()
+    number.setFocus()
+    player.type("7")
+    player.press(Qt.Key.Key_Return)
+    assert number.value() == 70  # typed before its 0
+    assert pressed == ["page"]
+
+
 def test_of_two_equal_orange_buttons_none_is_pressed(player: Player, pressed: list[str]) -> None:
     _offer(player, pressed, "page")
     _offer(player, pressed, "other")
@@ -81,6 +94,17 @@ def test_a_closed_notice_gives_the_focus_back_to_the_page(
     light.setFocus()
     player.settle()
     button.setFocus()
-    player.view.setFocus()  # where Qt leaves it when the button goes
+    over = button.parentWidget()
+    assert over is not None
+    over.hide()
+    player.view.setFocus()  # where Qt may leave it when the button goes
     player.settle()
     assert QApplication.focusWidget() is light
+
+
+def test_tab_passes_over_the_view(player: Player) -> None:
+    player.find(QWidget, "light").setFocus()
+    player.settle()
+    player.view.setFocus(Qt.FocusReason.TabFocusReason)
+    player.settle()
+    assert QApplication.focusWidget() is player.view

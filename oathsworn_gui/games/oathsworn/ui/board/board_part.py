@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
@@ -31,6 +31,9 @@ class BoardPart(QWidget):
     A line of words about the hovered hex lies over the lower rim of the board.
     """
 
+    takes_enter = Signal(bool)
+    """Whether Enter presses the cursor's hex now, as a figure or a brush is chosen."""
+
     def __init__(self, context: PageContext) -> None:
         """Follow the encounter."""
         super().__init__()
@@ -54,6 +57,9 @@ class BoardPart(QWidget):
         column.addWidget(self._off, 1)
         self._show_use()
         self._selection.changed.connect(self.refresh)
+        self.board.got_keys.connect(
+            lambda on: self.takes_enter.emit(on and _holds(self._selection))
+        )
         stop = context.watch(lambda c: (c.encounter, c.seats), lambda _: self._show())
         self.destroyed.connect(stop)
 
@@ -86,7 +92,7 @@ class BoardPart(QWidget):
         """Whether a press on a hex means something: a figure is chosen, a brush, or asked for."""
         selection = self._selection
         asked = self._context.store.ask() is not None
-        return bool(selection.chosen or selection.brush) or asked
+        return _holds(selection) or asked
 
     @property
     def chosen(self) -> str:
@@ -113,6 +119,7 @@ class BoardPart(QWidget):
         )
         self.board.show_picture(picture, moves)
         self._show_words()
+        self.takes_enter.emit(self.board.hasFocus() and _holds(self._selection))
         self.tray.follow_part()
         self._off_tray.follow_part()
         self.tools.show_looks(is_open=self.tray.is_open)
@@ -238,3 +245,8 @@ class BoardPart(QWidget):
         self._selection.eye = at if isinstance(at, Hex) else None
         self._selection.hint(self._moves.way_to_eye())
         self.refresh()
+
+
+def _holds(selection: BoardSelection) -> bool:
+    """Whether a figure or a brush is chosen."""
+    return bool(selection.chosen or selection.brush)

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterBoardRules, ForgetOwn
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -28,6 +28,8 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 KEY = "content"
 _LEAST = 500
 _WIDE = 1000
+_HEAD = 740
+"""Below this width the buttons are below the title."""
 _PACK = 460
 
 
@@ -57,7 +59,7 @@ class OwnPage(QWidget):
         column = QVBoxLayout(card)
         column.setContentsMargins(16, 14, 16, 14)
         column.setSpacing(8)
-        head = QHBoxLayout()
+        head = self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.addWidget(Heading(self._context.theme, say("own.title"), 30), 1)
         write = KeyButton(
             self._context.theme, say("command.company-write-card"), "card-plus-outline", "W"
@@ -71,7 +73,7 @@ class OwnPage(QWidget):
         rules.setObjectName("own-rules")
         rules.clicked.connect(self._write_rules)
         head.addWidget(rules)
-        add_layout(column, head)
+        add_layout(column, self._head)
         self._told = wrapped(QuietLabel())
         column.addWidget(self._told)
         column.addWidget(self._list)
@@ -139,7 +141,7 @@ class OwnPage(QWidget):
         return QSize(_LEAST, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the pack below the list where there is no room beside it."""
+        """Put pack and buttons below list and title where there is no room beside them."""
         super().resizeEvent(event)
         soon(self, self._arrange)
 
@@ -147,6 +149,8 @@ class OwnPage(QWidget):
         ways = QBoxLayout.Direction
         wide = self.width() >= _WIDE
         self._columns.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        above = not wide and self.width() < _HEAD
+        self._head.setDirection(ways.TopToBottom if above else ways.LeftToRight)
         self._pack.setMinimumWidth(_PACK if wide else 0)
         self._pack.setMaximumWidth(_PACK + 100 if wide else 16777215)
 

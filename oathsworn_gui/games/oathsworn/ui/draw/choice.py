@@ -23,7 +23,7 @@ _TOP = 10
 _FOOT = 10
 _TITLE = 28
 _LEAST = 64
-_SMALLEST = 14
+_SMALLER = (18, 16, 15)
 
 
 def leaning(widget: QWidget, widest: int = WIDEST) -> QHBoxLayout:
@@ -50,7 +50,7 @@ class DrawChoice(WrappedButton):
         self._key = key
         self._picture = picture
         self._sentence = words
-        set_tool_tip(self, words)
+        set_tool_tip(self, "\n".join(filter(None, (title, words))))
         self._end = ""
         self._end_color = "text"
         self._top = _TOP
@@ -125,10 +125,8 @@ class DrawChoice(WrappedButton):
         high = _TITLE if self._words else box.height()
         top = box.y() + self._top - 4 if self._words else box.y()
         room = QRectF(left, top, box.right() - 12 - left - self._wide_end(), high)
-        wide, face = QFontMetrics(title).horizontalAdvance(self.text()), QFont(title)
-        if wide > room.width():
-            face.setPixelSize(max(_SMALLEST, int(title.pixelSize() * room.width() / wide)))
-        paint_words(painter, room, self.text(), face, theme.color("text"), _LEFT)
+        title, told = self._title_in(room.width(), title)
+        paint_words(painter, room, told, title, theme.color("text"), _LEFT)
         below = QRectF(
             left, top + high, box.right() - 12 - left, box.height() - high - self._top + 2
         )
@@ -137,3 +135,12 @@ class DrawChoice(WrappedButton):
             end = QRectF(box.right() - 12 - self._wide_end(), top, self._wide_end(), high)
             color = theme.color(self._end_color)
             paint_words(painter, end, self._end, self._end_font, color, _RIGHT)
+
+    def _title_in(self, wide: float, usual: QFont) -> tuple[QFont, str]:
+        """Return the largest face in which the title fits, and the title, cut where none does."""
+        faces = (usual, *(self._theme.font("text", size, "semibold") for size in _SMALLER))
+        for face in faces:
+            if QFontMetrics(face).horizontalAdvance(self.text()) <= wide:
+                return face, self.text()
+        end = Qt.TextElideMode.ElideRight
+        return faces[-1], QFontMetrics(faces[-1]).elidedText(self.text(), end, int(wide))

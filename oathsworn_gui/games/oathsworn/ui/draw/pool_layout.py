@@ -39,6 +39,9 @@ _ONE_TOKEN = 270
 """The room of a token with its words in px, and of one beside words that can be elided."""
 _NARROW = 500
 """A width in px of the whole panel below which labels give way."""
+_ICONS = 450
+"""The least width of the body in px at which both buttons of the foot have icons."""
+_TYPE, _DRAW = "keyboard", "cards-outline"
 _SIZES = (1.2, 1.0, 0.8, 0.6)
 
 
@@ -112,22 +115,24 @@ class PoolLayout(DrawPanel):
         return column
 
     def _add_foot(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(16)
+        foot = self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._decks = wrapped(QuietLabel())
         self._decks.setObjectName("decks-left")
         self._decks.setFont(self.context.theme.font("text", 15))
-        row.addWidget(self._decks, 1)
+        foot.addWidget(self._decks, 1)
+        row = QHBoxLayout()
+        row.setSpacing(16)
         row.addStretch(0)
-        self._accept = PrimaryButton(self.context.theme, "", "cards-outline", "Enter")
+        self._accept = PrimaryButton(self.context.theme, "", _DRAW, "Enter")
         self._accept.setObjectName("accept")
-        self._typing = KeyButton(self.context.theme, self.say("draw.type-them"), "keyboard", "T")
+        self._typing = KeyButton(self.context.theme, self.say("draw.type-them"), _TYPE, "T")
         self._typing.setObjectName("type-cards")
         if not deals_at_once(self.context.store):
             self._typing.hide()
         row.addWidget(self._typing)
         row.addWidget(self._accept)
-        add_layout(self.body, row)
+        add_layout(foot, row)
+        add_layout(self.body, foot)
 
     # -------------------------------------------------------------------------------- the room
 
@@ -152,10 +157,19 @@ class PoolLayout(DrawPanel):
         self._top.setDirection(ways.LeftToRight if inner >= _TOKENS_BESIDE else ways.TopToBottom)
         along = inner >= (_NUMBERS_BESIDE if beside else _IN_DOCK)
         self._drawn.setDirection(ways.LeftToRight if along else ways.TopToBottom)
+        self._lay_foot(inner)
         for row in (self._top, self._drawn):
             row.setSpacing(24 if row.direction() == ways.LeftToRight else 8)
         room = _TOKEN if self._tokens.number > 1 else _ONE_TOKEN
         self._tokens.lie(1 if inner >= _TOKENS_BESIDE else inner // room)
+
+    def _lay_foot(self, inner: int) -> None:
+        """Put the words above the buttons where they would not fit beside them."""
+        ways, beside = QBoxLayout.Direction, inner >= _IN_DOCK
+        self._foot.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self._foot.setSpacing(16 if beside else 6)
+        for button, icon in ((self._typing, _TYPE), (self._accept, _DRAW)):
+            button.show_words(button.text(), icon if inner >= _ICONS else "")
 
     def _leave_out(self, low: bool) -> None:
         """On a low page hide what keys, a click on a card and the odds offer too."""

@@ -41,8 +41,10 @@ _UNTOLD = ("draw.odds", "draw.came")
 """Lines that are kept for a report of luck: what the player saw before, and the verdict again."""
 
 _SHARE, _LOW_SHARE = 0.4, 0.36
-_LEAST = 0.26
-"""The most of the width that cards take, also where it is low, and their smallest size."""
+_LEAST, _MOST_SHARE = 0.26, 0.6
+"""The most of the width that cards take, also where it is low; their smallest size, and the share
+of the width from which on so many cards give way to the words.
+"""
 
 
 class DrawResult(QFrame):
@@ -189,7 +191,6 @@ class DrawResult(QFrame):
         self._settled = settled
         self._procedure = procedure
         self._row.show_faces(tuple(map(shown_drawn, settled.draw.cards)))
-        self._row.setVisible(bool(settled.draw.cards))
         self._fit()
         if self._edge is None:
             self.show()
@@ -288,6 +289,7 @@ class DrawResult(QFrame):
         size = max(_LEAST, min(high / HIGH, (room / number - GAP) / WIDE))
         self._row.offer_sizes(size)
         wide = number * (round(WIDE * size) + GAP)
+        self._row.setVisible(bool(self._row.faces) and wide <= max(self.width(), 320) * _MOST_SHARE)
         self._row.setFixedWidth(wide)
         self._row.setFixedHeight(self._row.heightForWidth(wide))
         words = self._say("draw.result.undo")

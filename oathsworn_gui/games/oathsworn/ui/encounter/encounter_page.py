@@ -103,6 +103,7 @@ class EncounterPage(OwnKeys, QWidget):
         self._link.wanted.connect(self._board.board.move_cursor_to)
         self._link.keyed.connect(self._board.board.keyPressEvent)
         self._board.board.hex_hovered.connect(self._link.looked)
+        self._board.takes_enter.connect(self._turn.leave_enter_to_board)
         self._turn.moving.connect(self._board.begin_move)
         self._turn.aiming.connect(self._aim)
         self._turn.asking.connect(self._ask_for_ability)

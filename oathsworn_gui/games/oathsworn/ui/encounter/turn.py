@@ -60,6 +60,7 @@ class TurnCard(TurnActs):
         self._chosen: tuple[str, str] = ("", "")
         self._other = False
         self._deed: Deed | None = None
+        self._on_board = False
         self._low: bool | None = None
         self._seat: Seat | None = None
         self.follow(
@@ -139,6 +140,7 @@ class TurnCard(TurnActs):
         self._head.show_head(turn_head(*args, turn, store.refuse), low=low)
         self._button.stand(LOW if low else HIGH)
         self._button.show_deed(self._deed)
+        self._lead()
         why = self._deed.why or (self._middle.words_of(chosen) if low else "")
         self._why.show_words(why, 1 if low else 2)
         self._fold(low=low)
@@ -233,6 +235,18 @@ class TurnCard(TurnActs):
 
     # ---------------------------------------------------------------------------------- deeds
 
+    def leave_enter_to_board(self, on: bool) -> None:
+        """Be no orange button while Enter presses a hex of the board."""
+        if on == self._on_board:
+            return
+        self._on_board = on
+        if self._deed is not None:
+            self._lead()
+            self.context.commands.changed.emit()
+
+    def _lead(self) -> None:
+        self._button.lead(on=not self._on_board, key="" if self._on_board else "Enter")
+
     def do_deed(self) -> None:
         """Do what the ember button says."""
         deed, turn = self._deed, turn_of(self.campaign)
@@ -262,4 +276,5 @@ class TurnCard(TurnActs):
         turn = turn_of(self.campaign)
         if turn is None or self._deed is None or self.context.store.ask() is not None:
             return ()
-        return turn_hints(self.context, turn, self._deed, self._middle.looks())
+        words = self.context.texts.say("turn-hint.hex") if self._on_board else self._deed.words
+        return turn_hints(self.context, turn, self._deed, words, self._middle.looks())

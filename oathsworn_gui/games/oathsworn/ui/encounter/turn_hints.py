@@ -13,11 +13,13 @@ from oathsworn_gui.ui.keys.key_hints import KeyHints
 _ON_BOARD = (("G", "look-reach"), ("X", "look-threat"), ("L", "look-sight"))
 
 
-def turn_hints(context: PageContext, turn: Turn, deed: Deed, looks: Iterable[TileLook]) -> KeyHints:
-    """Return the keys with what they do now."""
+def turn_hints(
+    context: PageContext, turn: Turn, deed: Deed, enter: str, looks: Iterable[TileLook]
+) -> KeyHints:
+    """Return the keys with what they do now; ``enter`` is what Enter does."""
     say = context.texts.say
     shown = tuple(looks)
-    hints = [("Enter", deed.words)]
+    hints = [("Enter", enter)]
     if deed.does == "free":
         hints.append((FREE_KEY, deed.words))
     if deed.does == "attack":

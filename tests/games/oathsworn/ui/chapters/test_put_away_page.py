@@ -48,13 +48,13 @@ def test_what_goes_into_the_bag_of_each_is_listed(qtbot: QtBot) -> None:
     assert "A good place to stop" in words(page, "bags-moment")
 
 
-def test_two_shows_what_is_laid_out_again(qtbot: QtBot) -> None:
+def test_s_shows_what_is_laid_out_again(qtbot: QtBot) -> None:
     _, page = bags(qtbot)
-    QTest.keyClick(page, Qt.Key.Key_2)
+    QTest.keyClick(page, Qt.Key.Key_S)
     assert words(page, "bags-title") == "Set up the table"
     assert "HP die at 4." in lines(page, "bag-set-up-seat-1")
     assert "Special rules board facedown, unread." in lines(page, "bag-set-up-table")
-    QTest.keyClick(page, Qt.Key.Key_1)
+    QTest.keyClick(page, Qt.Key.Key_T)
     assert words(page, "bags-title") == "Stop for tonight"
 
 

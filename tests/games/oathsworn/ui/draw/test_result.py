@@ -172,3 +172,21 @@ def test_what_is_resolved_by_hand_shows_nothing(qtbot: QtBot) -> None:
     table = Table(qtbot, a_check("white"))
     table.did(ResolveByHand(procedure=table.campaign.pending[-1].id, succeeded=True))
     assert not table.strip.isVisible()
+
+
+def test_more_cards_than_fit_give_way_to_the_words(qtbot: QtBot) -> None:
+    table = Table(qtbot, a_check(difficulty=4))
+    table.answers(pool(*["white"] * 10))
+    table.answers((*("W0",) * 6, *("W1",) * 4))
+    board = QWidget()
+    qtbot.addWidget(board)
+    table.strip.setParent(board)
+    board.show()
+    table.strip.show()
+    cards = table.strip.findChild(FaceRow)
+    assert cards is not None
+    assert cards.isVisible()
+    table.strip.resize(320, 60)
+    assert not cards.isVisible()
+    table.strip.resize(1200, 100)
+    assert cards.isVisible()

@@ -5,7 +5,9 @@ from PySide6.QtWidgets import QAbstractButton, QScrollArea
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.ui.encounter.deed_button import DeedButton
 from oathsworn_gui.games.oathsworn.ui.encounter.turn import TurnCard
+from oathsworn_gui.ui.keys.key_bar import KeyBar
 from tests.games.oathsworn.builders.campaign import an_oathsworn
 from tests.games.oathsworn.builders.encounter import at_seat, in_round_1, placed, seat_with
 from tests.games.oathsworn.ui.benches.encounter import Evening, Opens
@@ -65,6 +67,35 @@ def test_enter_on_the_board_plays_what_the_button_says(evening: Opens) -> None:
     table.press("\n")
     played = [getattr(one, "card", "") for one in table.campaign.pending]
     assert "hush-warden-hinge-breaker" in played
+
+
+def test_the_orange_button_keeps_its_height_in_the_smallest_card(evening: Opens) -> None:
+    table = evening(in_turn(), (960, 540))
+    button = card_of(table, (440, 260)).findChild(DeedButton)
+    assert button is not None
+    assert button.height() == button.sizeHint().height()
+
+
+def test_while_enter_presses_a_hex_no_button_is_orange(evening: Opens) -> None:
+    table = evening(in_turn())
+    button = table.window.findChild(DeedButton)
+    assert button is not None
+    bar = table.window.findChild(KeyBar)
+    assert bar is not None
+
+    def enter() -> str:
+        hint = bar.findChild(QAbstractButton, "key-of-panel-Enter")
+        return hint.text() if hint is not None else ""
+
+    assert (button.property("primary"), button.key_cap) == (True, "Enter")
+    assert enter() == button.text()
+    table.press("m")
+    assert table.board.hasFocus()
+    assert (button.property("primary"), button.key_cap) == (False, "")
+    assert enter() == "Press this hex"
+    table.escape()
+    assert (button.property("primary"), button.key_cap) == (True, "Enter")
+    assert enter() == button.text()
 
 
 def test_a_card_keeps_its_key_when_it_was_taken_back(evening: Opens) -> None:
