@@ -57,11 +57,13 @@ class BoardPart(QWidget):
         column.addWidget(self._off, 1)
         self._show_use()
         self._selection.changed.connect(self.refresh)
-        self.board.got_keys.connect(
-            lambda on: self.takes_enter.emit(on and _holds(self._selection))
-        )
+        self.board.got_keys.connect(self._tell_enter)
         stop = context.watch(lambda c: (c.encounter, c.seats), lambda _: self._show())
         self.destroyed.connect(stop)
+
+    def _tell_enter(self, on: bool) -> None:
+        """Tell whether Enter is the board's: it has the keys, and something to press."""
+        self.takes_enter.emit(on and _holds(self._selection))
 
     def _make_board(self) -> None:
         context, selection, moves = self._context, self._selection, self._moves
