@@ -58,7 +58,7 @@ class BoardPart(QWidget):
         self._show_use()
         self._selection.changed.connect(self.refresh)
         self.board.got_keys.connect(
-            lambda on: self.takes_enter.emit(on and _holds(self._selection))
+            lambda: self.takes_enter.emit(self.board.hasFocus() and _holds(self._selection))
         )
         stop = context.watch(lambda c: (c.encounter, c.seats), lambda _: self._show())
         self.destroyed.connect(stop)

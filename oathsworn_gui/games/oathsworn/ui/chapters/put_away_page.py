@@ -31,7 +31,7 @@ WAYS: tuple[tuple[Way, str, str], ...] = (
     ("set-up", "table-furniture", "S"),
 )
 """Each list with its icon and its key; digits answer the question beside the page."""
-_WAY_OF = {cap: way for way, _, cap in WAYS}
+_WAY_OF: dict[str, Way] = {cap: way for way, _, cap in WAYS}
 _CARD = 330
 _MOST = 4
 
