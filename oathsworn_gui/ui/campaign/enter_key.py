@@ -65,7 +65,7 @@ class EnterPressesPrimary(_Widget):
         dock = self.findChild(QuestionDock)
         panel = dock.panel if dock is not None and dock.isVisible() else None
         focus = QApplication.focusWidget()
-        if panel is None or focus is panel or panel.isAncestorOf(focus):
+        if panel is None or focus is None or focus is panel or panel.isAncestorOf(focus):
             return False  # it had the key already
         is_sign = event.text().isprintable() and event.text().strip()
         if not is_sign or not isinstance(panel, OwnKeys) or not panel.claims(event):

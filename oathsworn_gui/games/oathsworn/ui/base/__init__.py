@@ -18,6 +18,7 @@ PUBLIC_MODULES = (
     "live_card",
     "number_picker",
     "panel",
+    "pill",
     "pointed_row",
     "result_place",
     "scroll_column",

@@ -61,9 +61,9 @@ class BoardPart(QWidget):
         stop = context.watch(lambda c: (c.encounter, c.seats), lambda _: self._show())
         self.destroyed.connect(stop)
 
-    def _tell_enter(self, on: bool) -> None:
+    def _tell_enter(self) -> None:
         """Tell whether Enter is the board's: it has the keys, and something to press."""
-        self.takes_enter.emit(on and _holds(self._selection))
+        self.takes_enter.emit(self.board.hasFocus() and _holds(self._selection))
 
     def _make_board(self) -> None:
         context, selection, moves = self._context, self._selection, self._moves

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from oathsworn_gui.games.oathsworn.ui.encounter.pill import Pill
+from oathsworn_gui.games.oathsworn.ui.base.pill import Pill
 from oathsworn_gui.games.oathsworn.views.base.icons import TOKEN_ICONS
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import HeldTokens, TokenUse
 from oathsworn_gui.tabletop.action import Action

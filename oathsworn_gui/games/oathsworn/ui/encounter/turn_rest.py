@@ -8,8 +8,8 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import ConfirmClass
+from oathsworn_gui.games.oathsworn.ui.base.pill import Pill
 from oathsworn_gui.games.oathsworn.ui.cards.turn_tile import TileGrid, TileLook
-from oathsworn_gui.games.oathsworn.ui.encounter.pill import Pill
 from oathsworn_gui.games.oathsworn.ui.encounter.tokens import TokenRow
 from oathsworn_gui.games.oathsworn.views.cards.turn_tiles import Position
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import HeldTokens
