@@ -65,7 +65,7 @@ def in_the_practice_encounter(evening: Evening, board: BoardMode) -> None:
     The board is used as told; the program deals. No special rule acts, so that the stage card is
     what comes next.
     """
-    evening.program.begin({**read_content("oathsworn")["practice"]["company"], "seed": 7})
+    evening.program.begin({**read_content("oathsworn")["practice"]["company"], "seed": 12})
     store = evening.view.store
     for _ in range(2):  # what it comes to is shown, then it ends
         store.dispatch(EndStory(), "straight to the encounter")

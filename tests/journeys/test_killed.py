@@ -43,9 +43,9 @@ def test_a_killed_program_opens_at_the_same_question(
     question = evening.question
     assert question is not None
     assert question.draw is not None
-    assert (question.kind, question.draw.colours) == ("draw.cards", ("white",) * 3)
+    assert (question.kind, question.draw.colours) == ("draw.cards", ("white",) * 4)
     assert fingerprint(evening) == alive
-    evening.cards("221")
+    evening.cards("2210")
     evening.answer("option-front", "1")
     state = evening.campaign.encounter
     assert state is not None

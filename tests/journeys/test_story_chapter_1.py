@@ -204,7 +204,7 @@ def come_again(evening: Evening) -> None:
     assert evening.campaign == before
     assert evening.campaign.part == "encounter"
     evening.command("stop")
-    evening.keys("2")
+    evening.keys("s")
     assert evening.text("bags-title") == "Set up the table"
     lines = evening.hand.see("bags-page").findChildren(QAbstractButton)
     assert any("Two-handed weapon YY" in line.text() for line in lines)
