@@ -25,7 +25,6 @@ RICH = {
 """What reads HTML, or may take a text for it."""
 
 MARKED_UP = {
-    "oathsworn_gui/games/oathsworn/ui/draw/result.py",
     "oathsworn_gui/games/oathsworn/ui/epilogue/items.py",
     "oathsworn_gui/games/oathsworn/ui/map/forecast_bar.py",
 }

@@ -101,7 +101,7 @@ def a_secret_on_the_screen(story: Story) -> None:
     assert evening.text("secret-counted-2") == "2 chose 2: For the friend on your left"
     story.settle()
     assert story.entry == "candle-friend"
-    assert evening.campaign.company.counters == {"Candles": 4}
+    assert evening.campaign.company.counters == {"Candles": 5}
 
 
 # ------------------------------------------------------------------------------ items and iron

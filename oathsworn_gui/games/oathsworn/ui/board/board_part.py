@@ -57,13 +57,11 @@ class BoardPart(QWidget):
         column.addWidget(self._off, 1)
         self._show_use()
         self._selection.changed.connect(self.refresh)
-        self.board.got_keys.connect(self._tell_enter)
+        self.board.got_keys.connect(
+            lambda: self.takes_enter.emit(self.board.hasFocus() and _holds(self._selection))
+        )
         stop = context.watch(lambda c: (c.encounter, c.seats), lambda _: self._show())
         self.destroyed.connect(stop)
-
-    def _tell_enter(self) -> None:
-        """Tell whether Enter is the board's: it has the keys, and something to press."""
-        self.takes_enter.emit(self.board.hasFocus() and _holds(self._selection))
 
     def _make_board(self) -> None:
         context, selection, moves = self._context, self._selection, self._moves

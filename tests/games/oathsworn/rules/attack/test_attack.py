@@ -212,7 +212,8 @@ def test_the_token_of_determination_does_not_rescue_the_attack() -> None:
 @pytest.mark.rule("CARD-17", "CARD-16")
 def test_a_defense_card_during_an_attack_is_placed_before_the_card_under_way() -> None:
     campaign = do(in_round_1(), PlayCard(seat="1", card=BASH, attack=True))
-    campaign = do(campaign, BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",)))
+    attack = BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",))
+    campaign = do(campaign, attack, overrule=True)
     while question(campaign).form == "number":
         campaign = answer(campaign, 2)
     assert BASH not in {option.key for option in question(campaign).options}
