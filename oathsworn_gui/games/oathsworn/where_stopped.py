@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.story_procedures import (
     Check,
     EventDraw,
+    Overflow,
     SecretDecision,
     StoryFight,
     Trade,
@@ -51,6 +52,7 @@ _TOLD: dict[type[Procedure], str] = {
     MinionTurn: "the minions act",
     Mirror: "the models are put where they stand",
     EventDraw: "an event is being read",
+    Overflow: "the backpack is over-full",
     SecretDecision: "a secret decision is open",
     Tally: "the tally of chapter {chapter} is under way",
     QuickLevel: "a newcomer is being levelled",
@@ -65,7 +67,7 @@ def where_stopped(campaign: Campaign, box: Box) -> Iterator[str]:
     if doing:
         yield doing
     if campaign.story is not None:
-        yield from _in_story(campaign, campaign.story, box)
+        yield from _in_story(campaign, campaign.story, box, named=not doing)
     if not doing and campaign.part == "epilogue":
         yield f"Chapter {campaign.chapter} is played, its tally is next"
         doing = "tally"
@@ -155,12 +157,12 @@ def _cards(question: Question) -> str:
     return f", {_NUMBERS[n] if n < len(_NUMBERS) else n} card{'' if n == 1 else 's'} to draw"
 
 
-def _in_story(campaign: Campaign, story: StoryPart, box: Box) -> Iterator[str]:
+def _in_story(campaign: Campaign, story: StoryPart, box: Box, *, named: bool) -> Iterator[str]:
     entries = box.line.entries
     if story.entries and story.entries[-1] in entries:
         yield f"You were reading “{entries[story.entries[-1]].title}”"
-    elif story == StoryPart() and not campaign.pending:
-        yield "The chapter is about to begin"
+    elif story == StoryPart() and named:
+        yield "A question is open" if campaign.pending else "The chapter is about to begin"
     parts: list[str] = []
     if story.location is not None:
         parts.append(f"At location {story.location}")

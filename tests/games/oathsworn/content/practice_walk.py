@@ -86,10 +86,22 @@ def walk(seed: int) -> Walk:
 def _next(campaign: Campaign, box: Box, chance: Random) -> Action:
     question = ask(PROCEDURES, campaign, box)
     if question is not None:
-        return answer_by_chance(question, chance)
+        answer = answer_by_chance(question, chance)
+        return _enough(question) if _is_too_little(answer, campaign, box) else answer
     assert campaign.story is not None
     assert campaign.story.tokens, "nowhere to go"
     return GoTo(location=chance.choice(campaign.story.tokens))
+
+
+def _is_too_little(answer: Action, campaign: Campaign, box: Box) -> bool:
+    """Whether the items given up do not cover a loss. IRON-10."""
+    refusal = answer.refuse(campaign, box)
+    return refusal is not None and refusal.code == "iron.not-covered"
+
+
+def _enough(question: Question) -> Action:
+    """What is proposed for a loss."""
+    return Answer(procedure=question.procedure, value=question.default)
 
 
 def _done(campaign: Campaign, box: Box, action: Action) -> Campaign:

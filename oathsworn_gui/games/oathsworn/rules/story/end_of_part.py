@@ -37,16 +37,20 @@ def end_story(campaign: Campaign, box: Box, *, closing: bool = False) -> Outcome
 
     With ``closing`` the table first sees the result, and says which flags are ticked (SAVE-07).
     What was open in the story ends with it, and an over-full backpack is emptied first, for items
-    may not change hands in the encounter (ITEM-12). An end already under way continues.
+    may not change hands in the encounter (ITEM-12). An end already under way continues; what one of
+    its spaces has opened ends with the story too, as where time passes up to an entry that ends it.
     """
     under_way = next((p for p in campaign.pending if isinstance(p, StoryEnd)), None)
-    if under_way is not None and (closing or not under_way.closing):
+    if under_way is not None and closing:
         return Outcome(campaign)
     if closing:
         campaign, new = with_id(campaign, "p")
         return Outcome(push(campaign, StoryEnd(id=new, left=(), closing=True)))
     standing = still_standing(story_of(campaign), "end-of-story")
     closed = row_back(campaign, box)
+    if under_way is not None and not under_way.closing:
+        below = campaign.pending[: campaign.pending.index(under_way) + 1]
+        return closed.then(Outcome(settle_backpack(closed.after.evolve(pending=below))))
     after, new = with_id(closed.after, "p")
     left = tuple(dict.fromkeys(effect.space for effect in standing))
     after = settle_backpack(push(after.evolve(pending=()), StoryEnd(id=new, left=left)))

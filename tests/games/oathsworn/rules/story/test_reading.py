@@ -7,7 +7,14 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.map.story_map import GoTo
 from oathsworn_gui.games.oathsworn.actions.story.reading import DrawEvent, EndStory, ReadEntry
 from oathsworn_gui.games.oathsworn.content.story_definitions import EventDef, LocationDef
-from oathsworn_gui.games.oathsworn.model.procedures import Check, SecretDecision, StoryFight
+from oathsworn_gui.games.oathsworn.model.procedures import (
+    Check,
+    EventDraw,
+    Reading,
+    SecretDecision,
+    StoryEnd,
+    StoryFight,
+)
 from oathsworn_gui.games.oathsworn.rules.map.story_state import read_entry
 from oathsworn_gui.tabletop.deck import deck_of
 from tests.cases import each_of
@@ -218,4 +225,19 @@ def test_our_own_story_says_when_it_ends() -> None:
     campaign = played(in_story(), box, READ).after
     assert question(campaign, box).kind == "story.end"
     assert answered(campaign, "end", box).after.part == "encounter"
+    assert played(campaign, box, EndStory()).after.part == "encounter"
+
+
+def test_an_entry_that_ends_the_story_while_it_ends_lets_it_end() -> None:
+    """A space of the end drew an event, and time passed up to an entry that ends the story."""
+    box = a_tale(an_entry("gate", {"kind": "end"}))
+    end = StoryEnd(id="p90", left=(7,))
+    event = EventDraw(id="p91", deck="city", card="city-1", step="archive")
+    reading = Reading(id="p92", source="entry", key="gate")
+    campaign = in_story().evolve(pending=(end, event, reading))
+    assert question(campaign, box).kind == "story.end"
+    ended = answered(campaign, "end", box)
+    assert ended.after.part == "encounter"
+    assert ended.after.pending == ()
+    assert "time.end-of-story" in codes(ended)
     assert played(campaign, box, EndStory()).after.part == "encounter"
