@@ -9,7 +9,9 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QComboBox,
+    QLineEdit,
     QListView,
+    QPlainTextEdit,
     QScrollArea,
     QSpinBox,
     QWidget,
@@ -112,7 +114,8 @@ class Evening:
         """Open a section beside the map that was not used yet, such as the reminders."""
         if self.sees(f"section-{name}"):
             return
-        self.press("story-more-open", "+")
+        writing = isinstance(QApplication.focusWidget(), QLineEdit | QPlainTextEdit)
+        self.press("story-more-open", "" if writing else "+")  # a field takes the sign
         chips = self.hand.see("more").findChildren(QAbstractButton)
         offered = [chip.objectName() for chip in chips]
         self.answer(f"more-{name}", str(offered.index(f"more-{name}") + 1))

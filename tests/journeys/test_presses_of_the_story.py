@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
 from tests.journeys.company import do, in_the_story
 from tests.journeys.evening import Evening
+from tests.journeys.typed_cards import cards_to_type
 
 
 def story(evening: Evening) -> StoryPart:
@@ -50,13 +51,13 @@ def a_round_of_combat(evening: Evening) -> None:
 
 
 def one_of_the_four_in_combat(evening: Evening) -> None:
+    """Of the best count of whites, which is set at first: four cards."""
     do(evening, BeginStoryFight(defense=4))
     evening.count_from_here()
     evening.answer("accept", "Return")
     question = evening.question
     assert question is not None
-    assert question.draw is not None
-    evening.cards("2" * len(question.draw.colours))
+    evening.cards(cards_to_type(evening.campaign, question, high=True))
     assert evening.question is not None
     assert evening.question.seats == ("2",)
 
@@ -161,7 +162,7 @@ def the_story_ended(evening: Evening) -> None:
 PRESSES: tuple[tuple[Callable[[Evening], None], int, int], ...] = (
     (a_check_begun, 3, 3),
     (a_round_of_combat, 3, 3),
-    (one_of_the_four_in_combat, 5, 5),
+    (one_of_the_four_in_combat, 6, 6),
     (the_book_says_eight_iron, 9, 8),
     (an_item_equipped, 2, 2),
     (a_card_bought, 6, 4),

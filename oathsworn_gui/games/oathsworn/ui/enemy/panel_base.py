@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -32,6 +32,8 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear, widgets_in
 _LEAST = 400
 _LOW_WINDOW = 900
 """Height of the window in px below which panels fold."""
+_TIGHT_WINDOW = 600
+"""Height of the window in px below which a panel has narrow edges: its buttons stay in view."""
 _EDGE = 16
 _MIDDLE = 36
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
@@ -72,8 +74,7 @@ class EnemyPanel(OwnKeys, QFrame):
         self.setObjectName("question-panel")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(_EDGE, 16, _EDGE, 16)
-        self._column.setSpacing(8)
+        self._fit_edges()
         self.top = QVBoxLayout()
         self.numbers = QVBoxLayout()
         self.top.setSpacing(6)
@@ -103,6 +104,19 @@ class EnemyPanel(OwnKeys, QFrame):
         self._area.setWidget(inside)
         inside.setAutoFillBackground(False)
         self._column.addWidget(self._area, 1)
+
+    def _fit_edges(self) -> None:
+        """Take narrow edges in a very low window."""
+        window = self.window()
+        tight = window is not self and window.height() < _TIGHT_WINDOW
+        edge = 6 if tight else 16
+        self._column.setContentsMargins(_EDGE, edge, _EDGE, edge)
+        self._column.setSpacing(4 if tight else 8)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the edges to the window."""
+        super().resizeEvent(event)
+        self._fit_edges()
 
     def fill(self) -> None:
         """Fill the parts, which are empty."""

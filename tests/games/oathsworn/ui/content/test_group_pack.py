@@ -93,6 +93,7 @@ def on_shelf(table: Table, pack: Pack) -> None:
 
 
 def test_what_is_entered_is_offered_until_it_is_saved(table: Table) -> None:
+    on_shelf(table, Pack())
     assert how_many(table.pack.offered()) == 0
     table.store.dispatch(GASH)
     assert list(table.pack.offered().injuries) == ["gash"]
@@ -101,7 +102,17 @@ def test_what_is_entered_is_offered_until_it_is_saved(table: Table) -> None:
     assert list(table.pack.look().pack.injuries) == ["gash"]
 
 
+def test_who_has_begun_no_pack_is_not_asked(table: Table) -> None:
+    table.store.dispatch(GASH)
+    assert how_many(table.pack.offered()) == 0
+    assert list(table.pack.look().new.injuries) == ["gash"]
+    assert table.pack.save(table.pack.look().new) == ""
+    table.store.dispatch(GASH.evolve(name="Burn"))
+    assert list(table.pack.offered().injuries) == ["burn"]
+
+
 def test_who_does_not_want_it_is_not_asked(table: Table) -> None:
+    on_shelf(table, Pack())
     table.store.dispatch(GASH)
     table.store.dispatch(OfferToPack(offered=False))
     assert how_many(table.pack.offered()) == 0
@@ -164,6 +175,7 @@ def test_a_lost_pack_is_told_and_a_new_one_begun(table: Table) -> None:
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(table: Table) -> None:
+    on_shelf(table, Pack())
     table.shelf.full = "The disk is full."
     table.store.dispatch(GASH)
     assert table.pack.save(table.pack.offered()) == "The disk is full."

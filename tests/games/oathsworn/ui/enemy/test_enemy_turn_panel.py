@@ -297,4 +297,5 @@ def test_a_key_of_the_page_is_not_done_while_a_card_is_typed(evening: Opens) -> 
 
 def test_the_card_being_carried_out_stands_at_the_boss(evening: Opens) -> None:
     table = evening(drawn(practice(), "sow-1-counting"))
-    assert words(table, "stage-card-title") == "Counting"
+    assert table.shows_whole("stage-card")  # in the strip over the board
+    assert table.find("stage-card").accessibleName().startswith("Counting. ")

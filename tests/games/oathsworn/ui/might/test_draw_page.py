@@ -66,7 +66,7 @@ def test_what_changed_under_the_draw_is_shown_when_the_page_comes_back(evening: 
     table.press("221\n")
     table.press("1")
     assert table.campaign.pending == ()
-    dice = [die.accessibleName() for die in table.find("boss-card").findChildren(HpDie)]
+    dice = [die.accessibleName() for die in table.find("boss-strip").findChildren(HpDie)]
     assert "Front 4 / 6" in dice
 
 
