@@ -148,17 +148,17 @@ def petition(evening: Evening) -> None:
 
 def purses(evening: Evening) -> None:
     """Iron is lost and gained evenly, or as the table shares it out."""
+    held = [who.iron for who in evening.campaign.seats.values()]
     evening.press("key-story-iron", "U")
-    for button, amount, purse in (
-        ("iron-lose", 4, [2, 2, 2, 2]),
-        ("iron-gain", 4, [3, 3, 3, 3]),
-    ):
+    for button, amount, each in (("iron-lose", 4, -1), ("iron-gain", 4, 1)):
         evening.number("iron-amount", amount)
         evening.press(button)
-        assert [who.iron for who in evening.campaign.seats.values()] == purse
+        held = [iron + each for iron in held]
+        assert [who.iron for who in evening.campaign.seats.values()] == held
     evening.write("iron-split", "4 0 0 0")
     evening.press("iron-gain")
-    assert [who.iron for who in evening.campaign.seats.values()] == [7, 3, 3, 3]
+    held[0] += 4
+    assert [who.iron for who in evening.campaign.seats.values()] == held
     evening.press("panel-close", "Escape")
 
 

@@ -102,7 +102,7 @@ def checks_of_one(story: Story) -> None:
     story.evening.hand.key("Return")
     assert story.evening.campaign.decks["injury"].pile["curative"] == 2
     story.settle()
-    assert (story.entry, story.evening.campaign.company.keywords[-1]) == ("twelve-stitches", "Wax")
+    assert (story.entry, story.evening.campaign.company.keywords[-1]) == ("eleven-stitches", "Wax")
 
 
 def the_banksmith_by_keys(story: Story) -> None:

@@ -145,7 +145,7 @@ _PALETTE = {
 @cache
 def _sans(size: int, weight: Weight) -> QFont:
     font = QFont("Source Sans Pro")
-    font.setPixelSize(size)
+    font.setPixelSize(max(1, size))
     font.setWeight(_WEIGHTS[weight])
     return font
 
@@ -153,7 +153,7 @@ def _sans(size: int, weight: Weight) -> QFont:
 @cache
 def _display(size: int) -> QFont:
     font = QFont("Source Serif Pro")
-    font.setPixelSize(size)
+    font.setPixelSize(max(1, size))
     font.setWeight(QFont.Weight.DemiBold)
     font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 103)
     font.setFeature(SMALL_CAPITALS, 1)  # the font's own small capitals, not scaled ones
