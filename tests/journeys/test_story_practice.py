@@ -150,11 +150,13 @@ def purses(evening: Evening) -> None:
     """Iron is lost and gained evenly, or as the table shares it out."""
     held = [who.iron for who in evening.campaign.seats.values()]
     evening.press("key-story-iron", "U")
-    for button, amount, each in (("iron-lose", 4, -1), ("iron-gain", 4, 1)):
+    for button, amount, gained in (("iron-lose", 4, -4), ("iron-gain", 4, 4)):
+        whole = sum(held) + gained
         evening.number("iron-amount", amount)
         evening.press(button)
-        held = [iron + each for iron in held]
-        assert [who.iron for who in evening.campaign.seats.values()] == held
+        held = [who.iron for who in evening.campaign.seats.values()]
+        assert sum(held) == whole
+        assert max(held) - min(held) <= 1
     evening.write("iron-split", "4 0 0 0")
     evening.press("iron-gain")
     held[0] += 4
