@@ -20,8 +20,7 @@ class FingerHelp(QObject):
         self._window = window
         self._began = QPointF()
         self._touched: QWidget | None = None
-        self._timer = QTimer(self, singleShot=True, interval=HOLD_MS)
-        self._timer.timeout.connect(self._tell)
+        self._timer: QTimer | None = None
         window.windowHandle().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -31,7 +30,7 @@ class FingerHelp(QObject):
             if event.type() == QEvent.Type.TouchBegin:
                 self._begin(at)
             elif event.type() != QEvent.Type.TouchUpdate or self._moved(event):
-                self._timer.stop()
+                self._rest()
         return False
 
     def _moved(self, event: QTouchEvent) -> bool:
@@ -44,7 +43,14 @@ class FingerHelp(QObject):
         if touched is None or touched.testAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents):
             return
         let_scroll(touched)
+        if self._timer is None:
+            self._timer = QTimer(self, singleShot=True, interval=HOLD_MS)
+            self._timer.timeout.connect(self._tell)
         self._timer.start()
+
+    def _rest(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
 
     def _tell(self) -> None:
         """Show the tooltip of what is held; lifting the finger presses nothing then."""
