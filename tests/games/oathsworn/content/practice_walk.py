@@ -101,6 +101,7 @@ def _is_too_little(answer: Action, campaign: Campaign, box: Box) -> bool:
 
 def _enough(question: Question) -> Action:
     """What is proposed for a loss."""
+    assert question.default is not None
     return Answer(procedure=question.procedure, value=question.default)
 
 
