@@ -264,7 +264,7 @@ def the_end(story: Story) -> None:
     assert evening.spoken("closing-lost-10") == "Space 10: extra unique item"
     assert evening.spoken("closing-flag-unique_item") == "Extra unique item: yes"
     assert evening.sees("closing-flag-special_rules")
-    assert evening.spoken("closing-seat-3").startswith("Lisk: 5 HP, 2 +2 animus")
+    assert evening.spoken("closing-seat-3").startswith("Lisk: 5 HP, 1 +2 animus")
     story.settle()
     campaign = evening.campaign
     assert (campaign.part, evening.view.page) == ("encounter", "encounter")

@@ -35,7 +35,7 @@ TOLD = tuple(chapter for chapter in CHAPTERS if section(chapter).strip())
 
 SEEDS = [("1", 1), ("1", 4), *((chapter, 2) for chapter in TOLD)]
 MORE_SEEDS = range(5, 30)
-WON: Mapping[str, tuple[float, float]] = {"1": (0.5, 0.8), "2": (0.4, 0.65), "3": (0.3, 0.55)}
+WON: Mapping[str, tuple[float, float]] = {"1": (0.5, 0.8), "2": (0.4, 0.7), "3": (0.25, 0.55)}
 """How many of its games a simple player should win, at least and at most, by chapter."""
 
 HEADING = re.compile(r"## Chapter (\S+): .*")

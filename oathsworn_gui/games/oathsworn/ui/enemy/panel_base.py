@@ -74,7 +74,7 @@ class EnemyPanel(OwnKeys, QFrame):
         self.setObjectName("question-panel")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = QVBoxLayout(self)
-        self._fit_edges()
+        _fit_edges(self, self._column)
         self.top = QVBoxLayout()
         self.numbers = QVBoxLayout()
         self.top.setSpacing(6)
@@ -105,18 +105,10 @@ class EnemyPanel(OwnKeys, QFrame):
         inside.setAutoFillBackground(False)
         self._column.addWidget(self._area, 1)
 
-    def _fit_edges(self) -> None:
-        """Take narrow edges in a very low window."""
-        window = self.window()
-        tight = window is not self and window.height() < _TIGHT_WINDOW
-        edge = 6 if tight else 16
-        self._column.setContentsMargins(_EDGE, edge, _EDGE, edge)
-        self._column.setSpacing(4 if tight else 8)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the edges to the window."""
         super().resizeEvent(event)
-        self._fit_edges()
+        _fit_edges(self, self._column)
 
     def fill(self) -> None:
         """Fill the parts, which are empty."""
@@ -287,3 +279,12 @@ class EnemyPanel(OwnKeys, QFrame):
     def _keep_keys(self) -> None:
         if self.isVisible() and not isinstance(self.window().focusWidget(), QLineEdit):
             self.take_keys()
+
+
+def _fit_edges(panel: QWidget, column: QVBoxLayout) -> None:
+    """Give the column of a panel narrow edges in a very low window."""
+    window = panel.window()
+    tight = window is not panel and window.height() < _TIGHT_WINDOW
+    edge = 6 if tight else 16
+    column.setContentsMargins(_EDGE, edge, _EDGE, edge)
+    column.setSpacing(4 if tight else 8)
