@@ -39,7 +39,7 @@ WON: Mapping[str, tuple[float, float]] = {"1": (0.5, 0.8), "2": (0.4, 0.7), "3":
 """How many of its games a simple player should win, at least and at most, by chapter."""
 
 HEADING = re.compile(r"## Chapter (\S+): .*")
-LINE = re.compile(r" +(\d+)  (\w+ +\d+ +\d+)  (\w+ +\d+ +\d+)")
+LINE = re.compile(r" +(\d+)  ([\w-]+ +\d+ +\d+)  ([\w-]+ +\d+ +\d+)")
 
 
 @cache
@@ -50,7 +50,7 @@ def table() -> dict[Job, str]:
     for line in RESULTS.read_text("utf-8").splitlines():
         heading = HEADING.fullmatch(line)
         chapter = heading[1] if heading else chapter
-        match = LINE.fullmatch(line)
+        match = LINE.fullmatch(line.replace("no end ", "no-end "))
         if match:
             seed, *games = match.groups()
             for name, one in zip(PLAYERS, games, strict=True):
