@@ -16,8 +16,11 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
 from oathsworn_gui.games.oathsworn.rules.board.areas import ENEMIES
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.company.ask_number import ask_for
-from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import spend_of, tokens_of
-from oathsworn_gui.games.oathsworn.rules.conditions.caged import caged_told, refuse_caged_play
+from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import (
+    spend_for_defense,
+    tokens_of,
+)
+from oathsworn_gui.games.oathsworn.rules.conditions.caged import refuse_caged_play
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import enemy_defense, hp_lost, unbroken
 from oathsworn_gui.games.oathsworn.rules.hp.friends import (
     hurt_other,
@@ -155,12 +158,7 @@ def tokens_spent(campaign: Campaign, attack: Attack, box: Box, value: Value) -> 
         return Outcome(campaign)
     number = value if isinstance(value, int) else 0
     draw = attack.draw.evolve(tokens=put(attack.draw.tokens, _spent_key(seat), number))
-    now = replace(campaign, attack.evolve(draw=draw))
-    if number < 1:
-        return Outcome(now)
-    now = spend_of(now, seat, "defense", number)
-    told = line("token.for-defense", "TOKEN-12", name=actor_name(now, seat), n=number)
-    return Outcome(now, (told, *caged_told(campaign, seat)))
+    return spend_for_defense(replace(campaign, attack.evolve(draw=draw)), seat, number)
 
 
 def hit_friends(campaign: Campaign, attack: Attack, box: Box) -> Outcome:

@@ -3,11 +3,13 @@
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
+    actor_name,
     ally_of,
     has_ally,
     seat_in,
     with_seat,
 )
+from oathsworn_gui.games.oathsworn.rules.conditions.caged import caged_told
 from oathsworn_gui.games.oathsworn.rules.conditions.tokens import (
     gain_tokens,
     held,
@@ -51,6 +53,19 @@ def spend_of(campaign: Campaign, seat: str, token: TokenType, n: int = 1) -> Cam
         return spend_token(campaign, seat, token, n)
     left = count(seat_in(campaign, seat).ally_tokens, token, -n)
     return with_seat(campaign, seat, ally_tokens=left)
+
+
+def spend_for_defense(campaign: Campaign, seat: str, n: int) -> Outcome:
+    """Return the outcome of spending ``n`` defense tokens against an attack. Source: TOKEN-12.
+
+    Raises:
+        ValueError: there are fewer than ``n``.
+    """
+    if n < 1:
+        return Outcome(campaign)
+    now = spend_of(campaign, seat, "defense", n)
+    told = line("token.for-defense", "TOKEN-12", name=actor_name(now, seat), n=n)
+    return Outcome(now, (told, *caged_told(campaign, seat)))
 
 
 def gain_for(campaign: Campaign, seat: str, token: TokenType, n: int, rule: str) -> Outcome:

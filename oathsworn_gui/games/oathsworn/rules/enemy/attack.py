@@ -13,7 +13,10 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
 )
 from oathsworn_gui.games.oathsworn.rules.base.rule_variants import ATTACK_MOMENTS, applied
 from oathsworn_gui.games.oathsworn.rules.company.ask_number import ask_for
-from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import spend_of, tokens_of
+from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import (
+    spend_for_defense,
+    tokens_of,
+)
 from oathsworn_gui.games.oathsworn.rules.conditions.caged import caged_told, refuse_caged_play
 from oathsworn_gui.games.oathsworn.rules.enemy.attack_changes import (
     AFTER_DRAW,
@@ -294,11 +297,7 @@ def _tokens(campaign: Campaign, attack: EnemyAttack, box: Box) -> Question | Non
 def _tokens_spent(campaign: Campaign, attack: EnemyAttack, seat: str, value: Value) -> Outcome:
     number = value if isinstance(value, int) else 0
     now = replace(campaign, attack.evolve(tokens=put(attack.tokens, seat, number)))
-    if number < 1:
-        return Outcome(now)
-    now = spend_of(now, seat, "defense", number)
-    told = line("token.for-defense", "TOKEN-12", name=actor_name(now, seat), n=number)
-    return Outcome(now, (told, *caged_told(campaign, seat)))
+    return spend_for_defense(now, seat, number)
 
 
 def _resolved(campaign: Campaign, attack: EnemyAttack, box: Box) -> Outcome:

@@ -1,7 +1,7 @@
 """Widgets: a draw of MIGHT, step by step."""
 
 PUBLIC_MODULES = (
-    "attack_preview",
+    "preview",
     "drama",
     "face_paint",
     "faces",

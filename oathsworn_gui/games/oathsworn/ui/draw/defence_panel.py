@@ -6,10 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 
-from oathsworn_gui.games.oathsworn.ui.draw.attack_preview import Preview
 from oathsworn_gui.games.oathsworn.ui.draw.defence_odds import EnemyOdds
 from oathsworn_gui.games.oathsworn.ui.draw.defence_row import GAP, LOW, DefenseRow
 from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.draw.preview import Preview
 from oathsworn_gui.games.oathsworn.ui.odds.column import OddsColumn
 from oathsworn_gui.games.oathsworn.views.cards.course import reaction_rows
 from oathsworn_gui.games.oathsworn.views.might.defence_counted import CountedCards, count_cards

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 
 from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
 from oathsworn_gui.games.oathsworn.ui.base.board_link import BoardLink, Laid
-from oathsworn_gui.games.oathsworn.ui.draw.attack_preview import Preview
+from oathsworn_gui.games.oathsworn.ui.draw.preview import Preview
 from oathsworn_gui.games.oathsworn.ui.enemy.candidates import (
     CandidateLooks,
     CandidateRow,

@@ -17,7 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_turn import MinionPlan, plan
 from oathsworn_gui.games.oathsworn.ui.base.board_link import Laid
-from oathsworn_gui.games.oathsworn.ui.draw.attack_preview import Preview
+from oathsworn_gui.games.oathsworn.ui.draw.preview import Preview
 from oathsworn_gui.games.oathsworn.ui.enemy.candidates import CandidateLooks
 from oathsworn_gui.games.oathsworn.ui.enemy.change import Planned
 from oathsworn_gui.games.oathsworn.ui.enemy.choice_panel import ChoicePanel

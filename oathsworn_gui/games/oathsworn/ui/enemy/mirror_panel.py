@@ -14,7 +14,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_o
 from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.enemy.mirror import ALL_SAME, OFF, SAME, waiting
 from oathsworn_gui.games.oathsworn.ui.base.board_link import Laid
-from oathsworn_gui.games.oathsworn.ui.draw.attack_preview import Preview
+from oathsworn_gui.games.oathsworn.ui.draw.preview import Preview
 from oathsworn_gui.games.oathsworn.ui.enemy.panel_base import EnemyPanel
 from oathsworn_gui.games.oathsworn.views.board.board_picture import glyph_of
 from oathsworn_gui.games.oathsworn.views.enemy.mirror_typing import (

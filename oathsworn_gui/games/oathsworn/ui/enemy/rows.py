@@ -6,9 +6,9 @@ from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.rules.board.areas import AreaHit
 from oathsworn_gui.games.oathsworn.rules.enemy.targeting import Candidate, Targeting
 from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
-from oathsworn_gui.games.oathsworn.ui.draw.attack_preview import Coming
 from oathsworn_gui.games.oathsworn.ui.enemy.candidates import CandidateLooks
 from oathsworn_gui.games.oathsworn.views.board.board_picture import glyph_of
+from oathsworn_gui.games.oathsworn.views.enemy.toll import Toll
 from oathsworn_gui.games.oathsworn.views.might.odds_words import whole_percent
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -110,7 +110,7 @@ def hit_looks(
     context: PageContext,
     question: Question,
     found: AreaHit | None,
-    odds: Mapping[str, Coming] | None = None,
+    odds: Mapping[str, Toll] | None = None,
 ) -> tuple[CandidateLooks, ...]:
     """Return a row for each figure that the proposed attack hits; Enter confirms them all.
 
@@ -137,12 +137,12 @@ def hit_looks(
     return tuple(looks)
 
 
-def _chance(context: PageContext, odds: Coming | None) -> tuple[str, str]:
+def _chance(context: PageContext, odds: Toll | None) -> tuple[str, str]:
     """Return the number of a row that is hit with others: the chance of losing HP."""
     if odds is None:
         return "", ""
-    unit = context.texts.say("enemy-panel.loses", n=odds.hp, defense=odds.defense)
-    return whole_percent(odds.chance), unit
+    unit = context.texts.say("enemy-panel.loses", n=odds.heavy_hp, defense=odds.defense)
+    return whole_percent(odds.heavy), unit
 
 
 def displaced_looks(context: PageContext, found: Displacement | None) -> tuple[CandidateLooks, ...]:

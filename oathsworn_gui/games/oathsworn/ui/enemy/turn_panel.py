@@ -16,7 +16,6 @@ from oathsworn_gui.games.oathsworn.rules.enemy.step_attack import NOBODY
 from oathsworn_gui.games.oathsworn.rules.enemy.strike import bonus_of, is_broken, might_of
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import definition
 from oathsworn_gui.games.oathsworn.ui.base.board_link import Laid
-from oathsworn_gui.games.oathsworn.ui.draw.attack_preview import Coming, coming
 from oathsworn_gui.games.oathsworn.ui.enemy.candidates import CandidateLooks
 from oathsworn_gui.games.oathsworn.ui.enemy.change import Planned
 from oathsworn_gui.games.oathsworn.ui.enemy.choice_panel import ChoicePanel
@@ -186,22 +185,21 @@ class EnemyTurnPanel(ChoicePanel):
         target = self._target()
         if target is None or self.question.default == NOBODY:
             return ()
-        strike = self._strike()
-        if strike is None:
-            return ()
-        store, broken = self.context.store, strike[2]
-        toll = toll_of(store.campaign, store.box, target, *strike[:2], fewer=broken)
+        toll = self._toll_of(target)
         return () if toll is None else (toll,)
 
-    def _odds_of_several(self) -> dict[str, Coming]:
+    def _odds_of_several(self) -> dict[str, Toll]:
         """Return what an attack may cost each of several whom it hits."""
         hits = self._hit.hits if self._hit is not None else ()
-        found = {one.figure: self._odds_against(one.figure) for one in hits} if hits[1:] else {}
-        return {figure: odds for figure, odds in found.items() if odds is not None}
+        found = {one.figure: self._toll_of(one.figure) for one in hits} if hits[1:] else {}
+        return {figure: toll for figure, toll in found.items() if toll is not None}
 
-    def _odds_against(self, figure: str) -> Coming | None:
+    def _toll_of(self, figure: str) -> Toll | None:
         store, strike = self.context.store, self._strike()
-        return None if strike is None else coming(store.campaign, store.box, figure, *strike[:2])
+        if strike is None:
+            return None
+        might, bonus, broken = strike
+        return toll_of(store.campaign, store.box, figure, might, bonus, fewer=broken)
 
     def _strike(self) -> tuple[tuple[Colour, ...], int, bool] | None:
         """Return MIGHT, bonus and whether it is weakened, of the attack that comes."""

@@ -11,12 +11,16 @@ from oathsworn_gui.games.oathsworn.rules.enemy.odds import damage_outlooks, thre
 from oathsworn_gui.games.oathsworn.rules.hp.friends import seat_of
 from oathsworn_gui.games.oathsworn.rules.might import draw as might_draw
 
+_HEAVY = 2
+"""The least HP of a heavy loss: one lost is an ordinary hit."""
+
 
 class Toll(NamedTuple):
     """Exact numbers of an attack that comes, against one seat.
 
     ``damage`` on average; ``lost`` HP on average at ``defense``, capped at the ``hp`` that are
-    left; ``down`` the chance to lose them all. ``fewer`` says that a broken location weakens it.
+    left; ``down`` the chance to lose them all, ``heavy`` that to lose ``heavy_hp`` or more.
+    ``fewer`` says that a broken location weakens it.
     """
 
     name: str
@@ -27,6 +31,8 @@ class Toll(NamedTuple):
     hp: int
     lost: Fraction
     down: Fraction
+    heavy_hp: int
+    heavy: Fraction
 
 
 def toll_of(
@@ -54,6 +60,7 @@ def toll_of(
     if threat is None:
         return None
     chances, left = threat.plain.chances, max(threat.hp, 0)
+    heavy = min(_HEAVY, max(1, left))
     return Toll(
         name=threat.name,
         might=might,
@@ -63,4 +70,6 @@ def toll_of(
         hp=left,
         lost=sum((min(n, left) * chance for n, chance in enumerate(chances)), Fraction(0)),
         down=sum(chances[left:], Fraction(0)) if left else Fraction(1),
+        heavy_hp=heavy,
+        heavy=sum(chances[heavy:], Fraction(0)),
     )

@@ -1,7 +1,5 @@
 """Instructions of an enemy in words, and odds of an attack that comes."""
 
-from fractions import Fraction
-
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Activate,
@@ -19,12 +17,9 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Strike,
 )
 from oathsworn_gui.games.oathsworn.notation.enemy import might_words, step_name, step_words
-from oathsworn_gui.games.oathsworn.ui.draw.attack_preview import about, coming
 from oathsworn_gui.tabletop.hexes import POINTY_NAMES, Hex
 from oathsworn_gui.tabletop.texts import Texts
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box
-from tests.games.oathsworn.builders.enemy import armoured
 
 TEXTS = Texts(read_texts())
 
@@ -105,27 +100,3 @@ def test_every_word_for_whom_and_where_is_there() -> None:
 def test_might_is_told_from_the_strongest() -> None:
     assert might_words(TEXTS, ("white", "red", "white", "black")) == "1 black, 1 red, 2 white"
     assert might_words(TEXTS, ()) == ""
-
-
-@each_of(
-    ("number", "words"),
-    [(Fraction(7), "7"), (Fraction(27, 4), "6.8"), (Fraction(41, 4), "10"), (Fraction(0), "0")],
-)
-def test_an_average_is_said_as_people_do(number: Fraction, words: str) -> None:
-    assert about(number) == words
-
-
-def test_the_attack_that_comes_is_counted_by_enemys_decks() -> None:
-    campaign = armoured(2)
-    odds = coming(campaign, a_box(campaign), "s1", ("white", "white"), 3)
-    assert odds is not None
-    assert (odds.name, odds.hp, odds.defense) == ("Brannoc", 2, 2)
-    # White: 6 blanks, 6 ones, 6 twos of 18, of which 3 are criticals that count once for enemies.
-    assert odds.damage == 3 + 2 * Fraction(1 * 6 + 2 * 6, 18)
-    assert 0 < odds.chance < 1
-
-
-def test_figures_without_a_seat_have_no_odds() -> None:
-    campaign = armoured(2)
-    assert coming(campaign, a_box(campaign), "boss", ("red",)) is None
-    assert coming(campaign, a_box(campaign), "s1", ()) is None

@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.views.enemy.card_part import part_of_words
 from oathsworn_gui.games.oathsworn.views.enemy.toll import toll_of
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn
+from tests.games.oathsworn.builders.enemy import armoured
 from tests.games.oathsworn.ui.cards.test_card_play_panels import in_turn
 
 CARD = "The closest Oathsworn. Move 4, then attack, adjacent. If it lost HP, push it 2."
@@ -35,6 +36,16 @@ def test_a_bonus_is_part_of_the_damage() -> None:
     assert more is not None
     assert more.damage - plain.damage == Fraction(3)
     assert (plain.fewer, more.fewer) == (False, True)
+
+
+def test_the_attack_that_comes_is_counted_by_the_enemys_decks() -> None:
+    campaign = armoured(2)
+    toll = toll_of(campaign, a_box(campaign), "s1", ("white", "white"), 3)
+    assert toll is not None
+    assert (toll.name, toll.heavy_hp, toll.defense) == ("Brannoc", 2, 2)
+    # White: 6 blanks, 6 ones, 6 twos of 18, of which 3 are criticals that count once for enemies.
+    assert toll.damage == 3 + 2 * Fraction(1 * 6 + 2 * 6, 18)
+    assert 0 < toll.heavy < 1
 
 
 def test_who_has_no_seat_has_no_toll() -> None:
