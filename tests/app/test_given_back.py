@@ -19,14 +19,15 @@ from oathsworn_gui.storage.files.settings_file import THEMES
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.base.main_thread_gc import collect_due
 from oathsworn_gui.ui.keys.key_bar import KeyHint
+from tests.conftest import LONG
 from tests.house.tree import ROOT
 
 SAVES = ROOT / "tests" / "games" / "oathsworn" / "saves" / "schema-6"
-TIMES = 20
+TIMES = 20 if LONG else 10
 _FIRST = 5
 """Rounds that fill caches, of icons and of Qt's own, before memory is compared."""
 
-_REST = 10
+_REST = 5
 """Every so many rounds the program comes to rest, all its pages built."""
 
 _RUN_OUT_MS = 10_000

@@ -39,6 +39,9 @@ HOSTILE = (
     "Ed\ud800da",
     "& Sons && Co {name} %s\tx\ny",
 )
+LOOKED_AT = HOSTILE if LONG else (MARKUP, "E" * 10_000, "Ed\ud800da", HOSTILE[3])
+"""Names that are laid: in a short run the worst of each kind."""
+
 WIDE = 1280
 
 
@@ -101,7 +104,7 @@ def program(qtbot: QtBot, tmp_path: Path) -> Iterator[Program]:
     qtbot.addWidget(program.window)
 
 
-@each_of("name", HOSTILE)
+@each_of("name", LOOKED_AT)
 def names_are_names(program: Program, save: str, name: str) -> None:
     folder = lay(program, save, name)
     try:

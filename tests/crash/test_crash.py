@@ -9,7 +9,7 @@ import pytest
 from tests.conftest import LONG
 from tests.house.tree import ROOT
 
-KILLS = "20" if LONG else "8"
+KILLS = "20" if LONG else "4"
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="forks and kills of POSIX")
 

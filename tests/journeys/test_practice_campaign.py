@@ -50,6 +50,7 @@ def two_players() -> dict[str, Any]:
 # ------------------------------------------------------------------------------------ by mouse
 
 
+@pytest.mark.long
 def test_the_practice_campaign_by_mouse_dealt_by_the_program(
     mouse: Evening, qtbot: QtBot, pdf: Path
 ) -> None:

@@ -55,8 +55,8 @@ class PageStack(QStackedWidget):
             area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             area.setObjectName(f"page-{key}")
             area.setMinimumHeight(_LEAST)
+            self.addWidget(area)  # first: with its page in it, Qt would style all of it once more
             area.setWidget(page)
-            self.addWidget(area)
             self._built[key] = page
             self._areas[key] = area
         return self._areas[key]
