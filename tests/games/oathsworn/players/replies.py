@@ -34,6 +34,7 @@ from oathsworn_gui.tabletop.hexes import Hex, distance
 from oathsworn_gui.tabletop.procedure import Question, Value
 from tests.games.oathsworn.builders.turn import confirmation
 from tests.games.oathsworn.players.worth import (
+    MOST_WHITES,
     best_pool,
     pool_of_track,
     rough_worth,
@@ -79,8 +80,17 @@ def pool(campaign: Campaign, box: Box, question: Question, token_gain: float) ->
             chosen = more
         else:
             paid = ()
-    units = (*own, *(f"white.{n}" for n in range(1, chosen.whites + 1)))
+    whites = chosen.whites if chosen.raised.worth else max(chosen.whites, _left_of_whites(piles))
+    units = (*own, *(f"white.{n}" for n in range(1, whites + 1)))
     return said(question, (*units, *paid, *_raises(units, chosen.raised.raises)))
+
+
+def _left_of_whites(piles: Piles) -> int:
+    """Return how many whites are drawn before the pile is shuffled anew, at most a whole pool.
+
+    Where no count can hurt, they are drawn, lest the same poor cards are left for ever.
+    """
+    return min(MOST_WHITES, sum(n for _, n in piles.decks[0].left))
 
 
 def _coloured(question: Question) -> tuple[str, ...]:

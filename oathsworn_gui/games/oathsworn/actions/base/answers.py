@@ -18,10 +18,7 @@ _DEALT = frozenset({"draw.cards", "draw.replacement"})
 """What is drawn without a choice. The card of a critical may be declined, so it is asked for."""
 
 
-class Answer(OathswornAction):
-    """Answer the open question of ``procedure`` for ``seat`` (empty: the whole table)."""
-
-    type: Literal["answer"] = "answer"
+class _Answering(OathswornAction):
     procedure: str
     seat: str = ""
     value: Value
@@ -29,6 +26,12 @@ class Answer(OathswornAction):
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse what does not fit the question."""
         return _refuse(campaign, box, self.procedure, self.seat, self.value)
+
+
+class Answer(_Answering):
+    """Answer the open question of ``procedure`` for ``seat`` (empty: the whole table)."""
+
+    type: Literal["answer"] = "answer"
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Hand the answer to the procedure on top."""
@@ -74,17 +77,10 @@ class Draw(OathswornAction):
         return _answer(campaign, box, self.seat, turn_up(campaign, box, question.draw))
 
 
-class AnswerAndDraw(OathswornAction):
+class AnswerAndDraw(_Answering):
     """Answer the open question of a draw; the program draws at once what the answer asks for."""
 
     type: Literal["answer-and-draw"] = "answer-and-draw"
-    procedure: str
-    seat: str = ""
-    value: Value
-
-    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse what does not fit the question."""
-        return _refuse(campaign, box, self.procedure, self.seat, self.value)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Answer, then draw the cards of the pool or the new card; else only answer."""

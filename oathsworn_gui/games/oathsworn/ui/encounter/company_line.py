@@ -1,8 +1,10 @@
-"""The company in one line, on a page that has no room for its column."""
+"""The seats at a glance, and the four in one line on a page that has no room for a column."""
+
+from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
 from oathsworn_gui.games.oathsworn.views.encounter.seat_glance import (
@@ -22,21 +24,70 @@ _HIGH = 56
 """Px of a die, of a shield, and of a cell's height."""
 
 
-class SeatCell(QFrame):
+class SeatFrame(QFrame):
+    """A seat at a glance, in one of its forms; its words are shortened to the room there is."""
+
+    def __init__(self, theme: Theme, defense: str, die: int, shield: int) -> None:
+        """Make an empty one; ``die`` and ``shield`` are px, ``defense`` the word it goes by."""
+        super().__init__()
+        self._shown: Glance | None = None
+        self._die = HpDie(theme, None, "", size=die, kind="bone")
+        self._icon = IconLabel(theme, "circle-outline", "text", 16)
+        self._title = PlainLabel()
+        self._state = QuietLabel()
+        self._shield = Shield(theme, None, defense, (), shield)
+        self._title.setProperty("strong", True)
+
+    def show_glance(self, glance: Glance) -> None:
+        """Show the seat as it is now."""
+        before = self._shown
+        if glance == before:
+            return
+        self._shown = glance
+        self.setProperty("raised", glance.acting)
+        self.dress(before, glance)
+        self._die.show_named(f"{glance.name} HP", glance.hp)
+        self._icon.show_icon(glance.icon, "text")
+        self._shorten()
+        self._shield.show_number(glance.defense, glance.parts)
+        self.setAccessibleName(glance_words(glance))
+        set_tool_tip(self, glance_words(glance))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten the words to the room there is."""
+        super().resizeEvent(event)
+        self._shorten()
+
+    def dress(self, before: Glance | None, glance: Glance) -> None:
+        """Style anew what looks otherwise than ``before``."""
+
+    def words(self, glance: Glance) -> Iterable[tuple[QLabel, str, int]]:
+        """Return each label with its words and its room in px."""
+        return ((self._title, glance.name, self.width()),)
+
+    def _shorten(self) -> None:
+        glance = self._shown
+        if glance is None:
+            return
+        for label, words, wide in self.words(glance):
+            label.setText(label.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, wide))
+            set_tool_tip(label, glance_words(glance))
+
+
+def style_again(widget: QWidget) -> None:
+    """Style a widget by the properties it has now."""
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+class SeatCell(SeatFrame):
     """A seat as narrow as can be: HP, class, name, DEFENSE; what troubles it instead of animus."""
 
     def __init__(self, theme: Theme, defense: str) -> None:
         """Make an empty cell; ``defense`` is the word the shield goes by."""
-        super().__init__()
+        super().__init__(theme, defense, _DIE, _SHIELD)
         self.setFixedHeight(_HIGH)
-        self._shown: Glance | None = None
-        self._die = HpDie(theme, None, "", size=_DIE, kind="bone")
-        self._icon = IconLabel(theme, "circle-outline", "text", 16)
-        self._title = PlainLabel()
-        self._state = QuietLabel()
-        self._title.setProperty("strong", True)
         self._state.setFont(theme.font("text", 14))
-        self._shield = Shield(theme, None, defense, (), _SHIELD)
         row = QHBoxLayout(self)
         row.setContentsMargins(6, 2, 4, 2)
         row.setSpacing(6)
@@ -55,43 +106,23 @@ class SeatCell(QFrame):
         for label in (self._title, self._state):  # shortened rather than widening the page
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
-    def show_glance(self, glance: Glance) -> None:
-        """Show the seat as it is now."""
-        if glance == self._shown:
-            return
-        self._shown = glance
-        self.setProperty("raised", glance.acting)
+    def dress(self, before: Glance | None, glance: Glance) -> None:
+        """Trouble is red, the seat that acts lies higher."""
         self._state.setProperty("loss", bool(glance.troubles))
-        for widget in (self, self._state):
-            widget.style().unpolish(widget)
-            widget.style().polish(widget)
-        self._die.show_named(f"{glance.name} HP", glance.hp)
-        self._icon.show_icon(glance.icon, "text")
-        self._shorten()
-        self._shield.show_number(glance.defense, glance.parts)
-        self.setAccessibleName(glance_words(glance))
-        set_tool_tip(self, glance_words(glance))
+        style_again(self)
+        style_again(self._state)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shorten the words to the room there is."""
-        super().resizeEvent(event)
-        self._shorten()
-
-    def _shorten(self) -> None:
-        glance = self._shown
-        if glance is None:
-            return
+    def words(self, glance: Glance) -> Iterable[tuple[QLabel, str, int]]:
+        """Return the name, its last word where all of it is too long, and the trouble."""
         room = self.width() - _DIE - 18
         name = glance.name
         if self._title.fontMetrics().horizontalAdvance(name) > room:
             name = name.rsplit(" ", 1)[-1]
-        for label, words, wide in (
+        trouble = glance.troubles or glance.kept
+        return (
             (self._title, name, room),
-            (self._state, glance.troubles or glance.kept, room - self._shield.width() - 24),
-        ):
-            told = label.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, wide)
-            label.setText(told)
-            set_tool_tip(label, glance_words(glance))
+            (self._state, trouble, room - self._shield.width() - 24),
+        )
 
 
 class AcrossCard(LiveCard):

@@ -1,21 +1,22 @@
 """The left column: round and phases, and the company at a glance."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Phase
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
+from oathsworn_gui.games.oathsworn.ui.encounter.company_line import SeatFrame, style_again
 from oathsworn_gui.games.oathsworn.views.encounter.seat_glance import (
     Glance,
     glance_of,
-    glance_words,
 )
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import Heading, HpDie, IconLabel, QuietLabel, Shield
+from oathsworn_gui.ui.widgets import Heading, IconLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 PHASES: tuple[Phase, ...] = ("refresh", "oathsworn", "encounter", "end-of-round")
@@ -90,21 +91,14 @@ class RoundCard(LiveCard):
         row.addWidget(words, 1)
 
 
-class SeatRow(QFrame):
+class SeatRow(SeatFrame):
     """A seat at a glance: HP, name, animus or what troubles it, DEFENSE; always of one height."""
 
     def __init__(self, theme: Theme, defense: str) -> None:
         """Make an empty row; ``defense`` is the word the shield goes by."""
-        super().__init__()
+        super().__init__(theme, defense, 40, 40)
         self.setFixedHeight(_ROW)
-        self._shown: Glance | None = None
-        self._die = HpDie(theme, None, "", size=40, kind="bone")
-        self._icon = IconLabel(theme, "circle-outline", "text", 16)
-        self._title = PlainLabel()
-        self._state = QuietLabel()
         self._troubles = PlainLabel()
-        self._shield = Shield(theme, None, defense, (), 40)
-        self._title.setProperty("strong", True)
         self._troubles.setProperty("loss", True)
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 4)
@@ -129,44 +123,24 @@ class SeatRow(QFrame):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._troubles.hide()
 
-    def show_glance(self, glance: Glance) -> None:
-        """Show the seat as it is now."""
-        before = self._shown
-        self._shown = glance
-        if glance == before:
-            return
+    def dress(self, before: Glance | None, glance: Glance) -> None:
+        """The seat that acts lies higher; troubles have a line only where there are some."""
         if before is None or glance.acting != before.acting:
-            self.setProperty("raised", glance.acting)
-            self.style().unpolish(self)
-            self.style().polish(self)
-        self._die.show_named(f"{glance.name} HP", glance.hp)
-        self._icon.show_icon(glance.icon, "text")
-        told = " · ".join(filter(None, (glance.troubles, glance.kept)))
-        self._troubles.setVisible(bool(told))
-        self._shorten()
-        self._shield.show_number(glance.defense, glance.parts)
-        self.setAccessibleName(glance_words(glance))
-        set_tool_tip(self, glance_words(glance))
+            style_again(self)
+        self._troubles.setVisible(bool(_troubles(glance)))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shorten the words to the room there is."""
-        super().resizeEvent(event)
-        self._shorten()
-
-    def _shorten(self) -> None:
-        glance = self._shown
-        if glance is None:
-            return
+    def words(self, glance: Glance) -> Iterable[tuple[QLabel, str, int]]:
+        """Return the name, the state and the troubles."""
         room = self.width() - 36 - self._die.width() - self._shield.width()
-        troubles = " · ".join(filter(None, (glance.troubles, glance.kept)))
-        for label, words, wide in (
+        return (
             (self._title, glance.name, room - 22),
             (self._state, glance.state, room),
-            (self._troubles, troubles, room),
-        ):
-            shown = label.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, wide)
-            label.setText(shown)
-            set_tool_tip(label, glance_words(glance))
+            (self._troubles, _troubles(glance), room),
+        )
+
+
+def _troubles(glance: Glance) -> str:
+    return " · ".join(filter(None, (glance.troubles, glance.kept)))
 
 
 class CompanyCard(LiveCard):
