@@ -1,7 +1,6 @@
 """Campaigns leave the library and come in again, by the menu, by keys and by dropping."""
 
 import zipfile
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,17 +12,6 @@ from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from tests.ui.conftest import Player
 
 Key = Qt.Key
-
-
-@pytest.fixture
-def kept(start: Callable[[], Player]) -> Player:
-    """A player before a library with one campaign."""
-    player = start()
-    player.program.begin({"title": "Kept"})
-    player.press(Key.Key_L)
-    player.program.navigation.to_library_now()
-    player.settle()
-    return player
 
 
 def _titles(player: Player) -> list[str]:

@@ -18,15 +18,10 @@ Key = Qt.Key
 
 
 @pytest.fixture
-def kept(start: Callable[[], Player]) -> Player:
+def kept(kept: Player) -> Player:
     """A player at the settings of a library with one campaign."""
-    player = start()
-    player.program.begin({"title": "Kept"})
-    player.press(Key.Key_L)
-    player.program.navigation.to_library_now()
-    player.settle()
-    player.ctrl(Key.Key_Comma)
-    return player
+    kept.ctrl(Key.Key_Comma)
+    return kept
 
 
 def _choose(player: Player, folder: Path, monkeypatch: pytest.MonkeyPatch, button: str) -> None:

@@ -20,17 +20,6 @@ from tests.ui.conftest import Player
 Key = Qt.Key
 
 
-@pytest.fixture
-def kept(start: Callable[[], Player]) -> Player:
-    """A player before a library with one campaign."""
-    player = start()
-    player.program.begin({"title": "Kept"})
-    player.press(Key.Key_L)
-    player.program.navigation.to_library_now()
-    player.settle()
-    return player
-
-
 def _titles(player: Player) -> list[str]:
     return sorted(entry.title for entry in player.program.library.entries())
 

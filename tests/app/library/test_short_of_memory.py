@@ -16,17 +16,6 @@ def lacks(*_: object, **__: object) -> NoReturn:
     raise MemoryError
 
 
-@pytest.fixture
-def kept(start: Callable[[], Player]) -> Player:
-    """A player before a library with one campaign."""
-    player = start()
-    player.program.begin({"title": "Kept"})
-    player.press(Key.Key_L)
-    player.program.navigation.to_library_now()
-    player.settle()
-    return player
-
-
 def test_the_list_of_campaigns(kept: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as lacking:
         lacking.setattr("oathsworn_gui.storage.library.campaign_library.listed", lacks)
