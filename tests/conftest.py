@@ -132,25 +132,35 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+def pytest_runtest_teardown() -> None:
     """Delete widgets waiting for deletion and collect garbage between tests, and only here.
 
     In another thread, of a writer or an odds counter, collecting would destroy widgets, which
-    crashes Qt and the whole run. What is left at the end of a file is in caches: it is not looked
-    through again.
+    crashes Qt and the whole run.
     """
     gc.disable()
     _delete_closed_widgets()
+    for generation, (count, most) in reversed([*enumerate(zip(gc.get_count(), _DUE, strict=True))]):
+        if count > most:
+            gc.collect(generation)
+            return
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(
+    item: pytest.Item, nextitem: pytest.Item | None
+) -> Generator[None, object, object]:
+    """Collect all garbage after the last test of a file, when its fixtures are let go of as well.
+
+    What is left then is in caches: it is not looked through again.
+    """
+    result = yield
     if nextitem is None or nextitem.path != item.path:
         gc.collect()
         _delete_closed_widgets()
         gc.collect()
         gc.freeze()
-        return
-    for generation, (count, most) in reversed([*enumerate(zip(gc.get_count(), _DUE, strict=True))]):
-        if count > most:
-            gc.collect(generation)
-            return
+    return result
 
 
 def _delete_closed_widgets() -> None:
