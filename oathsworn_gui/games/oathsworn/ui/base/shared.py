@@ -9,10 +9,14 @@ from oathsworn_gui.ui.contract.game_ui import PageContext
 
 
 class Aims:
-    """The latest aim by purpose of a draw. It is no part of the campaign."""
+    """The latest aim by purpose of a draw, and the die that is meant by the attack under way.
+
+    It is no part of the campaign.
+    """
 
     def __init__(self) -> None:
         self._kinds: dict[str, str] = {}
+        self._attack, self._die = "", ""
 
     def last(self, use: str) -> str:
         """Return the kind of aim that was chosen last for a use of draws, empty for none."""
@@ -21,6 +25,14 @@ class Aims:
     def remember(self, use: str, kind: str) -> None:
         """Aim at ``kind`` in this and later draws of a use."""
         self._kinds[use] = kind
+
+    def die(self, procedure: str) -> str:
+        """Return the location that an attack is meant to hit, empty while none was named."""
+        return self._die if procedure == self._attack else ""
+
+    def mean(self, procedure: str, die: str) -> None:
+        """Mean a location by its key, or none with an empty one, until the attack is over."""
+        self._attack, self._die = procedure, die
 
 
 @dataclass(frozen=True)

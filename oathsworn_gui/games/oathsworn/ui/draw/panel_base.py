@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.actions.base.answers import (
 )
 from oathsworn_gui.games.oathsworn.model.draw import Draw as DrawState
 from oathsworn_gui.games.oathsworn.ui.base.by_hand import ByHand
+from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.draw.call_off import call_off, can_call_off
 from oathsworn_gui.games.oathsworn.ui.draw.panel_sides import PanelSides, ScrolledRoom
 from oathsworn_gui.games.oathsworn.ui.draw.rail import DrawRail, Target
@@ -225,6 +226,7 @@ class DrawPanel(OwnKeys, QFrame):
             if can_call_off(self.context):
                 self._rail.add_way_back(partial(call_off, self.context))
             self._sides.box.insertWidget(0, self._rail)
+            self._rail.show_die(shared_by(self.context).aims.die(self.question.procedure))
         if self._rail is None:
             return
         place = self._rail.foot if on else self.side
@@ -235,7 +237,15 @@ class DrawPanel(OwnKeys, QFrame):
         self._target.setVisible(not on)
 
     def aim_at_die(self, key: str) -> None:
-        """Take the location that the table means to hit, chosen on the rail."""
+        """Reckon with a location of the boss, or with none when it was that one already."""
+        aims, attack = shared_by(self.context).aims, self.question.procedure
+        aims.mean(attack, "" if key == aims.die(attack) else key)
+        if self._rail is not None:
+            self._rail.show_die(aims.die(attack))
+        self.die_named()
+
+    def die_named(self) -> None:
+        """Follow the location that the table means to hit, where it changes what is shown."""
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the focus, unless the player is typing elsewhere."""

@@ -128,11 +128,9 @@ class PoolPanel(PoolLayout):
         key = shown[min(self._row.mark or 0, len(shown) - 1)]
         self._raise(self._choice.raised(key) if by > 0 else self._choice.lowered(key))
 
-    def aim_at_die(self, key: str) -> None:
-        """Reckon with a location of the boss."""
-        self._view.aim_at_die(key)
-        if self._rail is not None:
-            self._rail.show_die(self._view.die)
+    def die_named(self) -> None:
+        """Count anew for the location that the table means to hit now."""
+        self._view.look_again()
         self._change(self._choice)
 
     # ------------------------------------------------------------------------------ showing it

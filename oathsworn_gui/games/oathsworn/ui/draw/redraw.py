@@ -164,8 +164,7 @@ class RedrawPanel(DrawPanel):
             return
         self._box.setVisible(True)
         self._so_far.show_draw(self.draw)
-        store = self.context.store
-        setting = setting_of(store.campaign, store.box, self.question)
+        setting = self._setting()
         outcome = None if setting is None else outcome_of(self.draw, setting)
         if setting is None or outcome is None:
             self._so_far.show_standing(None)
@@ -180,6 +179,11 @@ class RedrawPanel(DrawPanel):
         missed = self.say("draw.comes-to.miss") if outcome.miss else words
         self._so_far.show_outcome(number, missed)
 
+    def _setting(self) -> Setting | None:
+        """Return what the draw is for, with the die that was named before it."""
+        store, die = self.context.store, self._aimed.die(self.question.procedure)
+        return setting_of(store.campaign, store.box, self.question, die)
+
     def _worst(self) -> int:
         cards = self.draw.cards
         blanks = [n for n, card in enumerate(cards) if card.blank and not card.extra]
@@ -193,12 +197,17 @@ class RedrawPanel(DrawPanel):
 
     # ------------------------------------------------------------------------------ the advice
 
+    def die_named(self) -> None:
+        """Advise for the location that the table means to hit now."""
+        if not self._row.turning:
+            self._advise()
+
     def _advise(self) -> None:
         """Count what each redraw is worth, exactly."""
         store = self.context.store
         if store.ask() != self.question:
             return
-        setting = setting_of(store.campaign, store.box, self.question)
+        setting = self._setting()
         if setting is None or not setting.aims:
             self._row.show_faces(self._row.faces, self._row.mark)
             self._box.show_advice(self.say("draw.advice.none"), "")
@@ -244,15 +253,13 @@ class RedrawPanel(DrawPanel):
 
     def _aim_at(self, kind: str) -> None:
         """Change the aim, for this draw and later ones of this use."""
-        store = self.context.store
-        setting = setting_of(store.campaign, store.box, self.question)
+        setting = self._setting()
         if setting is not None:
             self._aimed.remember(setting.use, kind)
             self._advise()
 
     def _next_aim(self) -> None:
-        store = self.context.store
-        setting = setting_of(store.campaign, store.box, self.question)
+        setting = self._setting()
         if setting is None or not setting.aims:
             return
         kinds = [aim.kind for aim in setting.aims]

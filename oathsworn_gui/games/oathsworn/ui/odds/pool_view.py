@@ -60,7 +60,6 @@ class PoolView(QObject):
         super().__init__(parent)
         self._context = context
         self._question = question
-        self.die = ""
         theme, say = context.theme, context.texts.say
         self._aimed = shared_by(context).aims
         self._setting = self._looked()
@@ -85,6 +84,11 @@ class PoolView(QObject):
         if setting is None or not setting.aims:
             raise LookupError("nothing is aimed at")
         return setting
+
+    @property
+    def die(self) -> str:
+        """The key of the location that is reckoned with, empty for none in particular."""
+        return self._aimed.die(self._question.procedure)
 
     @property
     def redraws(self) -> int:
@@ -119,9 +123,8 @@ class PoolView(QObject):
         kinds = [aim.kind for aim in self._setting.aims]
         self.aim_at(kinds[(kinds.index(self.aim.kind) + 1) % len(kinds)])
 
-    def aim_at_die(self, key: str) -> None:
-        """Reckon with a location of the boss, or with none when it was that one already."""
-        self.die = "" if key == self.die else key
+    def look_again(self) -> None:
+        """Reckon with the location that is meant now."""
         self._setting = self._looked()
         self._words = PoolWords(self._context.texts, self._setting)
 

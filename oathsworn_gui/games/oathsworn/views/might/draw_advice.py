@@ -47,12 +47,15 @@ class Outcome(NamedTuple):
     miss: bool
 
 
-def setting_of(campaign: Campaign, box: Box, question: Question) -> Setting | None:
-    """Return what the draw is for; None where an effect ignores cards, which no odds count yet."""
+def setting_of(campaign: Campaign, box: Box, question: Question, die: str = "") -> Setting | None:
+    """Return what the draw is for; None where an effect ignores cards, which no odds count yet.
+
+    ``die`` is the key of the location that the table means to hit, empty while not chosen.
+    """
     top = campaign.pending[-1] if campaign.pending else None
     if getattr(top, "ignore_lowest", 0) or getattr(top, "ignore_highest", 0):
         return None
-    return odds_setting(campaign, box, question)
+    return odds_setting(campaign, box, question, die)
 
 
 def advised(draw: Draw, setting: Setting, aim: Aim) -> HandAdvice:

@@ -7,11 +7,12 @@ from pytestqt.qtbot import QtBot
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
 from oathsworn_gui.ui.keys.key_hints import KeyHints, TellsKeys
 from oathsworn_gui.ui.widgets import KeyButton
 from tests.games.oathsworn.builders.campaign import a_campaign, do
-from tests.games.oathsworn.builders.encounter import answer, in_round_1
+from tests.games.oathsworn.builders.encounter import answer, dice, in_round_1
 from tests.games.oathsworn.builders.might import (
     a_check,
     answered,
@@ -66,6 +67,20 @@ def test_the_blank_that_spoils_a_hit_is_best_redrawn(qtbot: QtBot) -> None:
     assert hand(screen).mark == 1
     assert screen.find("odds-row-0").accessibleName() == "Redraw white 0 1.67 HP"
     assert screen.find("odds-row-1").accessibleName() == "Keep them all 0 HP"
+
+
+@pytest.mark.rule("ATTACK-11")
+def test_a_redraw_is_worth_no_more_than_the_die_that_was_named_can_lose(qtbot: QtBot) -> None:
+    campaign = with_tokens(dice(in_round_1(), core=1), "1", redraw=1)
+    campaign = with_left(campaign, "oathsworn.white", "2", "0", "0", "1", "2", "2")
+    begun = an_attack(*["white"] * 3, campaign=campaign)
+    screen = MightScreen(qtbot, typed(begun, "W2", "W0", "W0"))
+    question = screen.store.ask()
+    assert question is not None
+    shared_by(screen.context).aims.mean(question.procedure, "core")
+    after_advice(screen)
+    # 2 + 1 is its last HP as well as 2 + 2
+    assert screen.words("advice-words") == "Redraw a blank: 100 % instead of 0 %."
 
 
 def test_enter_redraws_what_is_advised_and_the_button_and_the_key_bar_say_so(qtbot: QtBot) -> None:
