@@ -2,11 +2,15 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome, MoveOn, Replay
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.company.loot_counts import knockout_parts, marks
 from oathsworn_gui.games.oathsworn.rules.setup import hands_fixed, special_rules_revealed
 from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
 from oathsworn_gui.games.oathsworn.views.encounter.hands import rules_known
@@ -97,6 +101,31 @@ def test_a_won_encounter_goes_on_to_the_epilogue_and_cannot_be_replayed() -> Non
     assert seat(campaign).tokens == {"redraw": 2}
     assert encounter(campaign).result == "victory"
     assert refusal_code(in_round_1(), MoveOn()) == "outcome.not-yet"
+
+
+@pytest.mark.rule("OUTCOME-04")
+def test_a_victory_leaves_nothing_open_and_no_minion() -> None:
+    rats = do(in_round_1(), AddMinion(kind="giant-rat"), AddMinion(kind="giant-rat"))
+    campaign = do(rats, BeginAttack(by="an item", seat="1", target=BOSS))
+    assert campaign.pending
+    assert [figure.kind for figure in encounter(campaign).figures.values()].count("minion") == 2
+    won = do(campaign, DeclareOutcome(result="victory"))
+    assert won.pending == ()
+    assert [figure.kind for figure in encounter(won).figures.values()].count("minion") == 0
+    assert refusal_code(won, MoveOn()) == ""
+
+
+@pytest.mark.rule("OUTCOME-06")
+@each_of(("difficulty", "ticks"), [("journeyman", 6), ("free", 4), ("dread", 2)])
+def test_who_moves_on_is_marked_in_the_tally_for_four_knocked_out(
+    difficulty: str, ticks: int
+) -> None:
+    campaign = lost(difficulty=difficulty)
+    for key in campaign.seats:
+        campaign = seat_with(campaign, key, knocked_out=True)
+    campaign = do(campaign, MoveOn())
+    assert campaign.company.knockouts == 0
+    assert marks(knockout_parts(campaign, a_box(campaign))) == ticks
 
 
 @pytest.mark.rule("MIGHT-10")

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
     BeginRound,
     DeclareOutcome,
     EndTurn,
+    MoveOn,
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.attack.attack import targets
@@ -150,6 +151,8 @@ def test_a_killed_ally_is_kept_by_the_company_and_another_may_come() -> None:
     campaign = waiting_for_an_ally()
     campaign = do(campaign, an_entry(campaign), LoseAllyHp(seat="1", amount=6))
     assert [ally.dead for ally in campaign.company.allies] == [True, False, False, False]
+    over = do(campaign, DeclareOutcome(result="defeat"), MoveOn())
+    assert len(over.company.allies) == 4  # archived with the losses of the tally (TALLY-12)
     assert "a1" not in encounter(campaign).figures
     assert is_out(campaign, "1")
     later = with_encounter(campaign, moved=False, played=False, acted=False)
