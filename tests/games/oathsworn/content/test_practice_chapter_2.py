@@ -203,7 +203,7 @@ def test_it_cages_hands_up_and_moves_people_about_more_than_the_sow() -> None:
 @cache
 def in_the_encounter_phase() -> Campaign:
     """The company before the cart, in the encounter phase of round 1."""
-    campaign = do(laid_out(1, chapter="2"), BeginRound())
+    campaign = do(laid_out(2, chapter="2"), BeginRound())
     return with_encounter(campaign, phase="encounter", turn=None)
 
 
