@@ -61,13 +61,13 @@ class LampTable:
 
     def begin(self, seed: int) -> None:
         """Begin a new house."""
-        self._wait_for_closing()
+        self.wait_for_closing()
         opened = self.library.create(LAMPS, House(seed=seed), lamp_words)
         self._store, self._record = store_of(opened), opened.record
 
     def open(self, name: str) -> None:
         """Open a house."""
-        self._wait_for_closing()
+        self.wait_for_closing()
         opened = self.library.open(name, SYSTEMS, lamp_words)
         self._store, self._record = store_of(opened), opened.record
 
@@ -76,15 +76,20 @@ class LampTable:
         self._left, self._record = self.record, None
         self._left.close(0 if self._left.waiting.stuck else 1.0)
 
-    def _wait_for_closing(self) -> None:
-        """Wait until a slow disk has all of the house that was left: it is locked until then."""
+    def wait_for_closing(self) -> bool:
+        """Wait until a slow disk has all of the house that was left; return whether it has.
+
+        The house is locked until then, and a thread uses its files.
+        """
         left, self._left = self._left, None
-        if left is not None:
-            left.close(_SLOW)
+        if left is None:
+            return True
+        left.close(_SLOW)
+        return left.closing.done
 
     def move(self, folder: Path) -> None:
         """Move the library, and remember in the settings where it is."""
-        self._wait_for_closing()
+        self.wait_for_closing()
         settings = Settings(library=str(folder))
         plan = planned(self.library.root, folder)
         move(plan, lambda: self._keep(settings), lambda done, whole: None, lambda: False)

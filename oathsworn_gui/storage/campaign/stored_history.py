@@ -113,7 +113,7 @@ class LinesOnDisk:
 
     Only numbers and checksums are kept in memory. A line is read again when its step is requested,
     from whichever journal holds it then; a missing or changed line ends the history. While the disk
-    does not answer there seem to be no further steps.
+    does not answer, or refuses to read, there seem to be no further steps.
     """
 
     def __init__(
@@ -130,7 +130,7 @@ class LinesOnDisk:
         self._folder = folder
         self._header = header
         self._first = first
-        self._reading = BoundedRead[dict[tuple[int, int], SealedLine]]()
+        self._reading = BoundedRead[dict[tuple[int, int], SealedLine] | None]()
         self._looking = BoundedRead[_Followed]()
         self._near = BoundedRead[Sequence[SealedLine]]()
         self._numbers = array("L")
@@ -182,25 +182,29 @@ class LinesOnDisk:
         self._lay([places[step.seq] for step in steps], len(self._numbers))
         return True
 
-    def _found(self, wanted: set[tuple[int, int]]) -> dict[tuple[int, int], SealedLine]:
-        """Return the wanted lines, by number and checksum, from the newest journals with them."""
+    def _found(self, wanted: set[tuple[int, int]]) -> dict[tuple[int, int], SealedLine] | None:
+        """Return the wanted lines, by number and checksum, from the newest journals with them.
+
+        None if the disk refuses now: they may well be there.
+        """
         found: dict[tuple[int, int], SealedLine] = {}
-        for lines in self._journals():
-            for line in lines:
-                if (known := (line.n, int(line.chain, 16))) in wanted:
-                    found[known] = line
-            if len(found) == len(wanted):
-                break
+        try:
+            for lines in self._journals():
+                for line in lines:
+                    if (known := (line.n, int(line.chain, 16))) in wanted:
+                        found[known] = line
+                if len(found) == len(wanted):
+                    break
+        except OSError as fault:
+            _log.warning("The steps of before cannot be read now: %s", fault)
+            return None
         return found
 
     def _journals(self) -> Iterator[Sequence[SealedLine]]:
-        try:
-            yield last_lines(self._folder / JOURNAL, _NEAR)
-            yield scan_journal(self._folder / JOURNAL).lines
-            for older in older_journals(self._folder):
-                yield scan_older(older).lines
-        except OSError as fault:
-            _log.warning("The steps of before cannot be read: %s", fault)
+        yield last_lines(self._folder / JOURNAL, _NEAR)
+        yield scan_journal(self._folder / JOURNAL).lines
+        for older in older_journals(self._folder):
+            yield scan_older(older).lines
 
     def _look_further(self) -> bool:
         """Add the steps of the journal before the first line at the bottom; False if none is."""

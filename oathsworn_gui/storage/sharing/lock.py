@@ -37,15 +37,16 @@ class Lock:
             return
         with suppress(SaveInUse):
             handle, sure = _taken(self._path)
-            os.close(self._handle)
-            self._handle = handle
-            self.sure = sure
+            before, self._handle, self.sure = self._handle, handle, sure
+            os.close(before)
 
     def release(self) -> None:
         """Release the lock. Further calls do nothing."""
-        if self._handle is not None:
-            os.close(self._handle)
-            self._handle = None
+        handle, self._handle = self._handle, None
+        if handle is not None:
+            os.close(
+                handle
+            )  # even where it fails the descriptor is gone, and may be another file's
 
 
 def _taken(path: Path) -> tuple[int | None, bool]:

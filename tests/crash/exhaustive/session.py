@@ -69,6 +69,8 @@ class Stage:
             recorder.repair()
             _give_up(player)
         finally:
+            if not player.table.wait_for_closing():
+                events.append(Trouble("a closed campaign is still being written"))
             recorder.turn_off()
             untap()
             recorder.close_left()

@@ -1,5 +1,6 @@
 """History from the journal: as long as it can be read, and never wrong."""
 
+import errno
 import io
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from oathsworn_gui.session.step import Step
+from oathsworn_gui.storage.campaign import stored_history
 from oathsworn_gui.storage.campaign.campaign_reader import Found
 from oathsworn_gui.storage.campaign.stored_history import history_of
 from oathsworn_gui.storage.journal.archived_journals import keep_older_journal, older_journals
@@ -191,3 +193,24 @@ def test_a_journal_replaced_underneath_gives_no_steps(
     (tmp_path / JOURNAL).write_bytes(written(lines))
     expect_logs(LOGS)
     assert list(done) == []
+
+
+def test_a_disk_that_refuses_to_read_once_ends_nothing(
+    played: Played,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    expect_logs: Callable[[str], None],
+) -> None:
+    lines, steps, house = played
+    (tmp_path / JOURNAL).write_bytes(written(lines))
+    done, _ = history_of(tmp_path, state_of(tmp_path, house))
+
+    def refuses(path: Path, size: int) -> None:
+        del size
+        raise OSError(errno.EIO, "the disk fails", str(path))
+
+    expect_logs(LOGS)
+    with monkeypatch.context() as patch:
+        patch.setattr(stored_history, "last_lines", refuses)
+        assert not done
+    assert list(done) == steps
