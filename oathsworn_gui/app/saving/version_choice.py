@@ -92,7 +92,7 @@ class VersionChoice:
         words = self._words
         parted, keep, take = None, (), ()
         both = self._way(
-            "both", "content-duplicate", "B", partial(self._keep_both, table), first=True
+            "both", "content-duplicate", "Return", partial(self._keep_both, table), first=True
         )
         again = self._way("again", "refresh", "L", self.show)
         try:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWid
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.keys.shortcuts import key_words
 from oathsworn_gui.ui.library.campaign_card import seat_line
 from oathsworn_gui.ui.library.campaign_row import SeatRow
 from oathsworn_gui.ui.widgets import (
@@ -174,7 +175,7 @@ class VersionsPage(PageFrame):
 
     def _button(self, way: VersionWay) -> KeyButton:
         kind = PrimaryButton if way.first else KeyButton
-        button = kind(self.theme, way.words, way.icon, way.letter)
+        button = kind(self.theme, way.words, way.icon, key_words(way.letter))
         button.setObjectName(f"versions-{way.key}")
         button.setAccessibleDescription(way.explained)
         set_tool_tip(button, way.explained)

@@ -133,7 +133,7 @@ def test_both_are_kept_and_play_goes_on_in_mine(player: Player, laptop: Path) ->
     come_over(player, laptop)
     player.click("compare-versions")
     before = (record(player).folder / SAVE).read_bytes()
-    player.press(Key.Key_B)
+    player.press(Key.Key_Return)
     assert lit(player) == 0
     assert record(player).folder.name == "the-ashen-lantern-this-table-1"
     assert (record(player).folder.parent / NAME / SAVE).read_bytes() == before
