@@ -25,7 +25,7 @@ from oathsworn_gui.games.oathsworn.odds.redraw_hand import cut_short
 from oathsworn_gui.games.oathsworn.odds.redraw_lane import chain_of
 from oathsworn_gui.games.oathsworn.odds.redraw_search import MOST_TOKENS
 
-__all__ = ["ALWAYS", "Ahead", "Stopped", "ahead"]
+__all__ = ["ALWAYS", "Ahead", "Stopped", "ahead", "ahead_exactly"]
 
 ALWAYS = 6
 """Draws of up to this many cards are counted exactly; four colours take some seconds."""
@@ -92,6 +92,22 @@ def ahead(
     asked = _Asked(pool, piles, aim, stop)
     found = asked.exact(tokens)
     return found or asked.sampled(tokens, float(without), samples)
+
+
+def ahead_exactly(
+    pool: Pool, piles: Piles, redraws: int, aim: Aim, *, stop: Stop = _never
+) -> float | None:
+    """Return what `ahead` does where it counts every hand; None where there are too many.
+
+    Raises:
+        ValueError: as `ahead`.
+        Stopped: ``stop`` returned True.
+    """
+    refuse_pool(pool)
+    if not sum(pool.cards) + sum(pool.dice):
+        return float(outlook(pool, piles).worth(aim))
+    found = _Asked(pool, piles, aim, stop).exact(max(0, min(redraws, MOST_TOKENS)))
+    return None if found is None else float(found.worth)
 
 
 class _Asked(NamedTuple):

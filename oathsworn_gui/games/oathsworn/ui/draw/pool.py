@@ -73,7 +73,8 @@ class PoolPanel(PoolLayout):
     def _take_best(self) -> None:
         """Take the number of whites that is best for the aim, until the player chooses one."""
         best = self._view.best
-        what = (self._view.aim, self._choice._replace(whites=0, raises=()))
+        kind = self._choice._replace(whites=0, raises=())
+        what = (self._view.aim, kind, self._view.with_redraws)
         if self._own_whites or best is None or what == self._best_for:
             return
         self._best_for = what  # once: with other whites the steps are counted anew

@@ -26,6 +26,7 @@ from oathsworn_gui.games.oathsworn.views.might.pool_changes import (
 from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
 from oathsworn_gui.games.oathsworn.views.might.pool_odds import (
     Compared,
+    Together,
     compared,
     is_light,
     is_quick,
@@ -71,6 +72,7 @@ class PoolView(QObject):
         self.aims = AimSwitch(theme, say("odds.aim"), "A")
         self.aims.aimed.connect(self.aim_at)
         self.shown: Compared | None = None
+        self._together: tuple[object, Together | None] = (None, None)
         self._choice = Choice((), 0, 0)
         self._token = ""
         self._brief = False
@@ -109,7 +111,7 @@ class PoolView(QObject):
     @property
     def best(self) -> int | None:
         """The number of whites that is best for the aim; None while unknown, or if none helps."""
-        shown = self.shown
+        shown = self._joined()
         known = shown is not None and shown.whole and shown.advised.worth
         return shown.advised.whites if shown is not None and known else None
 
@@ -165,7 +167,11 @@ class PoolView(QObject):
         self._fresh.clear()
         best = self.shown.advised.whites if quick and self.shown else choice.whites
         other = best if best != choice.whites else None
-        work = Work(choice, self._setting, self.aim, token, not quick, other, free)
+        known, self._together = self._together, (self._kind(), None)
+        if known[0] == self._together[0]:
+            self._together = known
+        wanted = self._together[1] is None
+        work = Work(choice, self._setting, self.aim, token, not quick, other, free, wanted)
         self._counting.start(work.job)
         self._show()
 
@@ -187,32 +193,54 @@ class PoolView(QObject):
         return Compared(old.aim, old.counts, mine, mine, whole=False, old=True)
 
     def _found(self, found: dict[str, object]) -> None:
-        failed = found.pop(FAULT, False)
-        counts, split = found.pop("counts", None), found.pop("split", None)
+        failed, counts = found.pop(FAULT, False), found.pop("counts", None)
+        anew = self._take(found)
+        if isinstance(counts, Compared):
+            self.shown = counts if counts.whole else self._with_old(counts)
+            anew = anew or counts.whole
+            self._show()
+        elif anew:
+            self._show()
+        elif self.shown is not None:
+            self._show_odds(self.shown)
+        if anew:
+            self.compared.emit()
+        if failed and (self.shown is None or self.shown.old):
+            self.advice.show_advice(self._context.texts.say("odds.advice.failed"), "")
+
+    def _take(self, found: dict[str, object]) -> bool:
+        """Keep what was found; return whether another number of whites may be best by it."""
+        together = found.get("together")
         for name, value in found.items():
             if isinstance(value, Changed):
                 self._changes[name] = value
                 self._fresh.add(name)
-        if isinstance(split, Placed):
-            self._choice = split.choice
-            self.placed.emit(split.choice, split.whole)
-        if isinstance(counts, Compared):
-            self.shown = counts if counts.whole else self._with_old(counts)
-            self._show()
-            if counts.whole:
-                self.compared.emit()
-        elif self.shown is not None:
-            self._show_odds(self.shown)
-        if failed and (self.shown is None or self.shown.old):
-            self.advice.show_advice(self._context.texts.say("odds.advice.failed"), "")
+            elif isinstance(value, Placed):
+                self._choice = value.choice
+                self.placed.emit(value.choice, value.whole)
+        if isinstance(together, Together):
+            self._together = (self._kind(), together)
+        return isinstance(together, Together)
 
     @property
     def counting(self) -> bool:
         """Whether something is still being counted."""
         return self._counting.busy
 
+    @property
+    def with_redraws(self) -> bool:
+        """Whether the best number of whites is that with the redraws held."""
+        return self._together[1] is not None
+
+    def _kind(self) -> object:
+        """Return what the best number of whites depends on."""
+        return self._choice._replace(whites=0), self.aim
+
+    def _joined(self) -> Compared | None:
+        return self.shown and self.shown.with_redraws(self._together[1])
+
     def _show(self) -> None:
-        shown, words = self.shown, self._words
+        shown, words = self._joined(), self._words
         self.aims.show_aims(words.aims(), self.aim.kind)
         if shown is None:
             self._show_nothing()
@@ -229,6 +257,7 @@ class PoolView(QObject):
 
     def _show_odds(self, shown: Compared) -> None:
         """Show advice and column: what is found later changes only these."""
+        shown = shown.with_redraws(self._together[1])
         words, choice = self._words, self._choice
         advice = words.advice(shown, choice.most - choice.whites)
         told = (self._changes[name] for name in ("redraw", "other") if name in self._fresh)

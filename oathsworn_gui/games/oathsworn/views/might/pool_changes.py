@@ -6,11 +6,13 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.might_cards import LETTERS
 from oathsworn_gui.games.oathsworn.model.words import COLOURS
-from oathsworn_gui.games.oathsworn.odds.ahead import Stopped, ahead
+from oathsworn_gui.games.oathsworn.odds.ahead import Stopped, ahead, ahead_exactly
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
 from oathsworn_gui.games.oathsworn.views.might.pool_odds import (
+    SHOWN,
     Compared,
+    Together,
     comparing,
     counted,
     own_only,
@@ -19,6 +21,12 @@ from oathsworn_gui.games.oathsworn.views.might.pool_odds import (
 from oathsworn_gui.games.oathsworn.views.might.setting import Setting
 
 Stop = Callable[[], bool]
+
+_REDRAWS = 2
+"""So many redraws at most are counted together with the whites: a third takes many seconds."""
+
+_PAST_BEST = 3
+"""Numbers of whites in a row that are worth less than the best, after which none is counted."""
 
 
 class Changed(NamedTuple):
@@ -46,7 +54,8 @@ class Work(NamedTuple):
 
     ``counting`` says that the player's and the other numbers of whites are still to be computed,
     and ``free`` that the steps may be moved; ``other`` is a number of whites for which keeping a
-    redraw is computed too.
+    redraw is computed too. ``together``: the best number of whites with the redraws held is still
+    to be found.
     """
 
     choice: Choice
@@ -56,6 +65,7 @@ class Work(NamedTuple):
     counting: bool = False
     other: int | None = None
     free: bool = False
+    together: bool = False
 
     def job(self, stop: Stop) -> Iterator[tuple[str, object] | None]:
         """Yield what is found by name: ``split`` and ``counts`` first, then the changes."""
@@ -67,12 +77,34 @@ class Work(NamedTuple):
         if self.counting:
             yield "counts", own_only(self.choice, self.setting, self.aim)
             yield "counts", (yield from comparing(self.choice, self.setting, self.aim))
+        if self.together and tells_redraws(self.setting) and not self.choice.all_steps:
+            yield from self._together(stop)
         yield "dice", (yield from self._of(self.choice.all_turned()))
         if self.token:
             more = self.choice.with_tokens((*self.choice.tokens, self.token))
             yield "empowered", (yield from self._of(more))
         if tells_redraws(self.setting):
             yield from self._redraws(stop)
+
+    def _together(self, stop: Stop) -> Iterator[tuple[str, object] | None]:
+        """Yield the worth of each number of whites with the redraws that may follow it."""
+        tokens, piles = min(_REDRAWS, self.setting.redraws), self.setting.piles
+        worths: list[float] = []
+        try:
+            for n in range(min(SHOWN, self.choice.most) + 1):
+                pool = self.choice.with_whites(n).pool()
+                worth = ahead_exactly(pool, piles, tokens, self.aim, stop=stop)
+                if worth is None:
+                    break
+                nothing = self.aim.kind == "hit" and not sum(pool.cards) + sum(pool.dice)
+                worths.append(0.0 if nothing else worth)  # a draw of nothing is no advice
+                if max(worths) > max(worths[-_PAST_BEST:]):
+                    break
+                yield None
+        except Stopped:
+            return
+        if worths:
+            yield "together", Together(tokens, tuple(worths))
 
     def _redraws(self, stop: Stop) -> Iterator[tuple[str, object] | None]:
         """Yield the worth of keeping one redraw, for the player's and another number of whites."""

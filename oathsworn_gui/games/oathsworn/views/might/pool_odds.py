@@ -53,8 +53,25 @@ class Count(NamedTuple):
         return self.outlook.miss
 
 
+class Together(NamedTuple):
+    """What each number of whites, from 0 on, is worth when up to ``redraws`` redraws follow.
+
+    Numbers with too many hands to count them all are left out. Source: TOKEN-14, L1293-1300.
+    """
+
+    redraws: int
+    worths: tuple[float, ...]
+
+    @property
+    def best(self) -> int:
+        """The number of whites with the greatest worth, the fewest of equal ones."""
+        return max(range(len(self.worths)), key=lambda n: (round(self.worths[n], 9), -n))
+
+
 class Compared(NamedTuple):
     """The odds of every number of whites compared, with the places of the player's and the best.
+
+    The best is that of ``together`` once the redraws held are counted too.
 
     Not ``whole``: the others are not computed yet, or are the previous ones. ``old``: the player's
     is a previous one too. ``limited``: there were more splits of steps than were compared.
@@ -67,6 +84,7 @@ class Compared(NamedTuple):
     whole: bool = True
     old: bool = False
     limited: bool = False
+    together: Together | None = None
 
     @property
     def cut(self) -> bool:
@@ -86,6 +104,13 @@ class Compared(NamedTuple):
     def at(self, whites: int) -> Count | None:
         """Return a count of whites, None when it was not compared."""
         return next((count for count in self.counts if count.whites == whites), None)
+
+    def with_redraws(self, found: Together | None) -> "Compared":
+        """Return the same with the number of whites that is best together with redraws."""
+        if found is None or not self.whole:
+            return self
+        places = [n for n, count in enumerate(self.counts) if count.whites == found.best]
+        return self._replace(best=places[0], together=found) if places else self
 
 
 def outlooks_of(pool: Pool, setting: Setting) -> tuple[Outlook, ...]:

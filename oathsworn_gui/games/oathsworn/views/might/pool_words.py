@@ -14,7 +14,7 @@ from oathsworn_gui.games.oathsworn.views.might.odds_words import (
     tenth,
 )
 from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
-from oathsworn_gui.games.oathsworn.views.might.pool_odds import SHOWN, Compared, Count
+from oathsworn_gui.games.oathsworn.views.might.pool_odds import SHOWN, Compared, Count, Together
 from oathsworn_gui.games.oathsworn.views.might.setting import Setting
 from oathsworn_gui.tabletop.texts import Texts
 
@@ -127,6 +127,8 @@ class PoolWords:
             return Advice(self._say("odds.advice.counting"))
         if not any(count.worth for count in shown.counts):
             return Advice(self._say("odds.why.out"))
+        if shown.together is not None:
+            return self._together(shown, shown.together)
         params = {"n": best.whites, "miss": hundred(best.miss)}
         told = self.worth_words(aim, best.worth)
         if own.worth == best.worth:
@@ -139,6 +141,21 @@ class PoolWords:
         told = told if aim.kind == "hp" else self.worth(aim, best.worth)
         words = self._say(key, **params, worth=told, own=self.worth(aim, own.worth))
         return Advice(words, self._why_other(own, best))
+
+    def _together(self, shown: Compared, found: Together) -> Advice:
+        """Return the best number of whites with the redraws held, beside that without them."""
+        best, own, aim = found.best, shown.own.whites, shown.aim
+        redraws = self._say("odds.redraws", n=found.redraws)
+        params = {"n": best, "redraws": redraws, "worth": self._kept(aim, found.worths[best])}
+        key = "odds.advice.together"
+        if own != best and own < len(found.worths):
+            key, params["own"] = f"{key}-other", self._kept(aim, found.worths[own])
+        plain = max(shown.counts, key=lambda count: (count.worth, -count.whites))
+        why = ""
+        if plain.whites != best:
+            told = self._kept(aim, plain.worth)
+            why = self._say("odds.why.without-redraws", n=plain.whites, worth=told)
+        return Advice(self._say(key, **params), why)
 
     def _why_best(self, shown: Compared, room: int) -> str:
         if shown.aim.kind == "hit":
@@ -160,7 +177,7 @@ class PoolWords:
 
         ``found`` are worth and kind, ``exact`` or ``sampled``, of the player's and of the best.
         """
-        if not found or is_certain(shown):
+        if not found or is_certain(shown) or shown.together is not None:
             return ""
         told = [self._kept(shown.aim, worth) for worth, _ in found]
         exact = all(kind == "exact" for _, kind in found)

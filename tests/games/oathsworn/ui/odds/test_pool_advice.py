@@ -36,8 +36,22 @@ def test_the_best_count_is_told_though_it_is_left_of_the_chart(qtbot: QtBot) -> 
 def test_a_redraw_is_told_as_misses_where_misses_are_counted(qtbot: QtBot) -> None:
     screen = opened(qtbot, an_attack(with_tokens(in_round_1(), "1", redraw=1)))
     press(screen, "aa")
-    kept = "With one Redraw kept: yours miss 8.3 %, 1 white miss 0 %."
-    qtbot.waitUntil(lambda: screen.words("advice-why").endswith(kept), timeout=20_000)
+    told = "1 white is better with 1 redraw held: miss 0 % instead of miss 8.3 %."
+    qtbot.waitUntil(lambda: screen.words("advice-words") == told, timeout=20_000)
+
+
+@pytest.mark.rule("TOKEN-14")
+def test_the_best_whites_are_those_with_the_redraws_held(qtbot: QtBot) -> None:
+    screen = opened(qtbot, an_attack(with_tokens(in_round_1(), "1", redraw=1)), whites="")
+    qtbot.waitUntil(lambda: "redraw held" in screen.words("advice-words"), timeout=20_000)
+    assert screen.words("advice-words") == "5 whites are best with 1 redraw held: 2.59 HP."
+    assert screen.words("advice-why") == "Without redraws 4 would be best: 1.56 HP."
+    assert screen.words("odds-head") == "With 5 whites"
+    assert said(screen, "column-5").endswith("best")
+    press(screen, "4")  # what the player chooses stays
+    told = "5 whites are better with 1 redraw held: 2.59 HP instead of 2.41 HP."
+    assert screen.words("advice-words") == told
+    assert screen.words("odds-head") == "With 4 whites"
 
 
 def test_a_minion_loses_no_more_than_it_has(qtbot: QtBot) -> None:

@@ -1,0 +1,66 @@
+"""The number of whites that is best together with the redraws held."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.odds.ahead import ahead
+from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.pool import Pool
+from oathsworn_gui.games.oathsworn.rules.might.decks import piles
+from oathsworn_gui.games.oathsworn.views.might.pool_changes import Work
+from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
+from oathsworn_gui.games.oathsworn.views.might.pool_odds import Together
+from oathsworn_gui.games.oathsworn.views.might.setting import Setting
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import a_box, a_campaign
+
+FRESH = piles(a_campaign(), a_box(a_campaign()))
+MOST = 8
+
+
+def together(track: tuple[str, ...], aim: Aim, redraws: int) -> Together | None:
+    """Return what is found beside the window for a MIGHT track."""
+    choice = Choice(track, 0, MOST)
+    setting = Setting("attack", FRESH, aim.per, aims=(aim,), redraws=redraws)
+    found = dict(each for each in Work(choice, setting, aim, together=True).job(bool) if each)
+    told = found.get("together")
+    assert told is None or isinstance(told, Together)
+    return told
+
+
+@pytest.mark.rule("TOKEN-14")
+@each_of(
+    ("track", "aim"),
+    [
+        ((), Aim("hp", per=3)),
+        ((), Aim("hit", per=3)),
+        (("yellow.1",), Aim("hp", per=4)),
+        (("yellow.1",), Aim("reach", per=3, reach=6)),
+        (("red.1", "yellow.1"), Aim("hp", per=2, most=2)),
+    ],
+)
+def test_no_other_number_is_worth_more(track: tuple[str, ...], aim: Aim) -> None:
+    told = together(track, aim, 1)
+    assert told is not None
+    yellow, red = "yellow.1" in track, "red.1" in track
+    every = [ahead(Pool((n, yellow, red, 0)), FRESH, 1, aim) for n in range(MOST + 1)]
+    worths = [float(each.worth) for each in every]
+    first = 0 if track or aim.kind != "hit" else 1  # a draw of nothing is no advice
+    assert told.worths[first:] == pytest.approx(worths[first : len(told.worths)])
+    assert told.worths[told.best] == pytest.approx(max(worths[first:]))
+
+
+@pytest.mark.rule("TOKEN-14")
+def test_more_redraws_are_worth_more_whites() -> None:
+    # the survey's setting: a yellow, DEFENSE 4, two redraws: 6 whites 1.91 HP, alone 3
+    told = together(("yellow.1",), Aim("hp", per=4), 2)
+    assert told is not None
+    assert (told.redraws, told.best) == (2, 6)
+    assert told.worths[6] == pytest.approx(1.91, abs=0.01)
+    assert told.worths[3] == pytest.approx(1.54, abs=0.01)
+
+
+def test_a_third_redraw_is_not_counted_and_without_one_nothing_is() -> None:
+    told = together((), Aim("hp", per=3), 3)
+    assert told is not None
+    assert told.redraws == 2
+    assert together((), Aim("hp", per=3), 0) is None
