@@ -112,7 +112,7 @@ class PoolView(QObject):
     def best(self) -> int | None:
         """The number of whites that is best for the aim; None while unknown, or if none helps."""
         shown = self._joined()
-        known = shown is not None and shown.whole and shown.advised.worth
+        known = shown is not None and shown.whole and shown.helps
         return shown.advised.whites if shown is not None and known else None
 
     def aim_at(self, kind: str) -> None:

@@ -75,6 +75,8 @@ class Compared(NamedTuple):
 
     Not ``whole``: the others are not computed yet, or are the previous ones. ``old``: the player's
     is a previous one too. ``limited``: there were more splits of steps than were compared.
+    ``renews``: no count is worth anything, and to draw this many, all that are left, has the pile
+    shuffled anew; else 0.
     """
 
     aim: Aim
@@ -85,6 +87,7 @@ class Compared(NamedTuple):
     old: bool = False
     limited: bool = False
     together: Together | None = None
+    renews: int = 0
 
     @property
     def cut(self) -> bool:
@@ -98,8 +101,13 @@ class Compared(NamedTuple):
 
     @property
     def advised(self) -> Count:
-        """The count with the greatest worth, the fewest whites of equal ones."""
+        """The count with the greatest worth, of equal ones the fewest whites."""
         return self.counts[self.best]
+
+    @property
+    def helps(self) -> bool:
+        """Whether the number that is advised is worth anything, now or for the next draw."""
+        return bool(self.together or self.advised.worth or self.renews)
 
     def at(self, whites: int) -> Count | None:
         """Return a count of whites, None when it was not compared."""
@@ -107,7 +115,7 @@ class Compared(NamedTuple):
 
     def with_redraws(self, found: Together | None) -> "Compared":
         """Return the same with the number of whites that is best together with redraws."""
-        if found is None or not self.whole:
+        if found is None or not self.whole or not max(found.worths):
             return self
         places = [n for n, count in enumerate(self.counts) if count.whites == found.best]
         return self._replace(best=places[0], together=found) if places else self
@@ -225,7 +233,24 @@ def _last(choice: Choice) -> int:
 def _joined(choice: Choice, setting: Setting, aim: Aim, counts: list[Count]) -> Compared:
     own = choice.whites - counts[0].whites
     counts[own] = own_only(choice, setting, aim).own
-    return Compared(aim, tuple(counts), own, _best(choice, aim, counts))
+    renews = _renews(choice, setting, aim, counts)
+    return Compared(aim, tuple(counts), own, renews or _best(choice, aim, counts), renews=renews)
+
+
+def _renews(choice: Choice, setting: Setting, aim: Aim, counts: list[Count]) -> int:
+    """Return the whites left in the pile, where nothing is lost if all of them are drawn; else 0.
+
+    No count is worth anything, and what is discarded would be shuffled in. Of another aim than the
+    usual one nothing follows: HP may be lost though no die can be broken. Source: MIGHT-06,
+    L271-273.
+    """
+    usual = bool(setting.aims) and setting.aims[0].kind == aim.kind
+    if not usual or any(count.worth for count in counts):
+        return 0
+    white = setting.piles.decks[0]
+    left = sum(n for _, n in white.left)
+    drawn = choice.with_whites(left).pool().cards[0]
+    return left if white.discard and drawn == left < len(counts) else 0
 
 
 def _best(choice: Choice, aim: Aim, counts: list[Count]) -> int:

@@ -126,7 +126,8 @@ class PoolWords:
         if not shown.whole:
             return Advice(self._say("odds.advice.counting"))
         if not any(count.worth for count in shown.counts):
-            return Advice(self._say("odds.why.out"))
+            if shown.together is None:
+                return self._none_helps(shown)
         if shown.together is not None:
             return self._together(shown, shown.together)
         params = {"n": best.whites, "miss": hundred(best.miss)}
@@ -157,14 +158,23 @@ class PoolWords:
             why = self._say("odds.why.without-redraws", n=plain.whites, worth=told)
         return Advice(self._say(key, **params), why)
 
+    def _none_helps(self, shown: Compared) -> Advice:
+        """Return what is said where no count is worth anything."""
+        if not shown.renews:
+            return Advice(self._say("odds.why.out"))
+        without = "-without" if self._setting.redraws else ""
+        words = self._say(f"odds.advice.none-{self._use}{without}")
+        return Advice(words, self._say("odds.why.renews", n=shown.renews))
+
     def _why_best(self, shown: Compared, room: int) -> str:
         if shown.aim.kind == "hit":
             return self._say("odds.why.hit")
         more = shown.at(shown.own.whites + 1)
         if more is None:
             return self._say("odds.why.no-room") if not room else ""
-        miss = {"more": hundred(more.miss), "miss": hundred(shown.own.miss)}
-        return self._say("odds.why.more", **miss) if miss["more"] != miss["miss"] else ""
+        if round(100 * more.miss) <= round(100 * shown.own.miss):
+            return ""
+        return self._say("odds.why.more", more=hundred(more.miss), miss=hundred(shown.own.miss))
 
     def _why_other(self, own: Count, best: Count) -> str:
         gain = round(100 * best.miss) - round(100 * own.miss)

@@ -8,11 +8,12 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.odds import pool_view
 from oathsworn_gui.games.oathsworn.ui.odds.background_count import Counting
 from tests.games.oathsworn.builders.campaign import a_campaign, do
 from tests.games.oathsworn.builders.encounter import in_round_1
-from tests.games.oathsworn.builders.might import a_check, with_tokens
+from tests.games.oathsworn.builders.might import a_check, with_left, with_tokens
 from tests.games.oathsworn.ui.draw.test_draw_pool import (
     an_attack,
     chances,
@@ -92,3 +93,32 @@ def test_no_redraw_is_told_where_it_is_reached_for_certain(qtbot: QtBot) -> None
     qtbot.waitUntil(lambda: "Dice instead" in changes(screen), timeout=20_000)
     assert "Redraw kept" not in changes(screen)
     assert "Redraw kept" not in screen.words("advice-why")
+
+
+def with_poor_whites(*discard: str, redraw: int = 0) -> Campaign:
+    """Return an attack on DEFENSE 2 with three blanks and a 1 left: no count of them can hurt."""
+    held = with_tokens(in_round_1(), "1", redraw=redraw)
+    return an_attack(with_left(held, "oathsworn.white", "0", "0", "0", "1", discard=discard))
+
+
+@pytest.mark.rule("MIGHT-06")
+def test_where_no_count_can_hurt_what_is_left_is_drawn_for_the_shuffle(qtbot: QtBot) -> None:
+    screen = opened(qtbot, with_poor_whites("2", "2", "1"), whites="")
+    qtbot.waitUntil(lambda: not screen.words("advice-words").startswith("Counting"))
+    assert screen.words("odds-head") == "With 4 whites"
+    assert screen.words("advice-words") == "No count of whites can hurt now."
+    shuffled = "Drawing the 4 that are left of the pile has it shuffled anew."
+    assert screen.words("advice-why") == shuffled
+
+
+def test_where_nothing_would_be_shuffled_in_no_number_is_advised(qtbot: QtBot) -> None:
+    screen = opened(qtbot, with_poor_whites(), whites="")
+    qtbot.waitUntil(lambda: not screen.words("advice-words").startswith("Counting"))
+    assert screen.words("advice-words") == "It cannot be reached with what is chosen."
+    assert screen.words("advice-why") == ""
+
+
+def test_where_a_redraw_might_hurt_that_is_not_denied(qtbot: QtBot) -> None:
+    screen = opened(qtbot, with_poor_whites("2", "2", "1", redraw=1), whites="")
+    qtbot.waitUntil(lambda: not screen.words("advice-words").startswith("Counting"))
+    assert screen.words("advice-words") == "Without a redraw no count of whites can hurt now."

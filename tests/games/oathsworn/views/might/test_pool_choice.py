@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.piles import Pile
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
 from oathsworn_gui.games.oathsworn.views.might.pool_changes import Changed, Work, letters, near
 from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice, cubes
@@ -18,6 +19,7 @@ from oathsworn_gui.games.oathsworn.views.might.setting import Setting, odds_sett
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, a_campaign
 from tests.games.oathsworn.builders.might import a_fight, asked, with_tokens
+from tests.games.oathsworn.odds.states import a_pile, piles
 
 TRACK = ("red.1", "yellow.1", "yellow.2")
 TOKEN = "empowered.1.1"
@@ -192,3 +194,22 @@ def test_letters_and_neighbours() -> None:
     more = near(shown, 1)
     assert more is not None
     assert more.miss == 0
+
+
+@pytest.mark.rule("MIGHT-06")
+@each_of(
+    ("whites", "renews", "best"),
+    [
+        (a_pile("0 0 0 1", "2 2 1"), 4, 4),
+        (a_pile("0 0 0 1"), 0, 0),  # nothing is shuffled in
+        (a_pile("0 0 1 1", "2 2 1"), 0, 3),  # 1 + 1 hurts, in half of the draws of three
+    ],
+)
+def test_what_is_left_is_drawn_where_no_count_is_worth_anything(
+    whites: Pile, renews: int, best: int
+) -> None:
+    poor = setting()._replace(piles=piles(white=whites), aims=(HP, Aim("hit")))
+    found = compared(Choice((), 0, 10), poor, HP)
+    assert (found.renews, found.advised.whites) == (renews, best)
+    assert compared(Choice((), 0, 3), poor, HP).renews == 0  # not all of them may be drawn
+    assert compared(Choice((), 0, 10), poor, Aim("reach", reach=9)).renews == 0
