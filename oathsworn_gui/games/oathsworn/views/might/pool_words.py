@@ -125,11 +125,10 @@ class PoolWords:
         own, best, aim = shown.own, shown.advised, shown.aim
         if not shown.whole:
             return Advice(self._say("odds.advice.counting"))
-        if not any(count.worth for count in shown.counts):
-            if shown.together is None:
-                return self._none_helps(shown)
         if shown.together is not None:
             return self._together(shown, shown.together)
+        if not any(count.worth for count in shown.counts):
+            return self._none_helps(shown)
         params = {"n": best.whites, "miss": hundred(best.miss)}
         told = self.worth_words(aim, best.worth)
         if own.worth == best.worth:
