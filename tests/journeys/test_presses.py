@@ -84,6 +84,7 @@ def missed_with_a_redraw_left(evening: Evening) -> None:
     do(evening, GainToken(seat="1", token="redraw"))
     choose_first_card(evening)
     evening.press("attack-card", "A")
+    evening.keys("4")  # with the redraw 5 would be advised, as soon as that is counted
     evening.answer("accept", "Return")
     evening.cards("2100")
     assert evening.asked == "draw.redraw"

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -47,8 +47,11 @@ class DrawPanel(OwnKeys, QFrame):
     Subclasses fill ``body`` (the cards) and ``side`` (the choices or the result), which are
     side by side where there is room, with the rail at their left on a whole page, and handle
     keys in :meth:`press_key`; the panel claims these keys before any shortcut of the page. The
-    panel asks for the whole play page, and also fits a dock of 456 px.
+    panel asks for the whole play page, and also fits a dock of 456 px. ``die_named``: the location
+    that the table means to hit was named.
     """
+
+    die_named = Signal()
 
     wants_page = True
     side_width = 392
@@ -242,10 +245,7 @@ class DrawPanel(OwnKeys, QFrame):
         aims.mean(attack, "" if key == aims.die(attack) else key)
         if self._rail is not None:
             self._rail.show_die(aims.die(attack))
-        self.die_named()
-
-    def die_named(self) -> None:
-        """Follow the location that the table means to hit, where it changes what is shown."""
+        self.die_named.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the focus, unless the player is typing elsewhere."""

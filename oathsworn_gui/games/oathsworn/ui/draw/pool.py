@@ -55,6 +55,7 @@ class PoolPanel(PoolLayout):
         self._view.aimed.connect(self._split_anew)
         self._view.compared.connect(self._take_best)
         self._view.placed.connect(self._take_split)
+        self.die_named.connect(self._count_for_die)
 
     # ---------------------------------------------------------------------------------- choice
 
@@ -74,7 +75,7 @@ class PoolPanel(PoolLayout):
         """Take the number of whites that is best for the aim, until the player chooses one."""
         best = self._view.best
         kind = self._choice._replace(whites=0, raises=())
-        what = (self._view.aim, kind, self._view.with_redraws)
+        what = (self._view.aim, kind, self._view.joint.found is not None)
         if self._own_whites or best is None or what == self._best_for:
             return
         self._best_for = what  # once: with other whites the steps are counted anew
@@ -129,8 +130,7 @@ class PoolPanel(PoolLayout):
         key = shown[min(self._row.mark or 0, len(shown) - 1)]
         self._raise(self._choice.raised(key) if by > 0 else self._choice.lowered(key))
 
-    def die_named(self) -> None:
-        """Count anew for the location that the table means to hit now."""
+    def _count_for_die(self) -> None:
         self._view.look_again()
         self._change(self._choice)
 

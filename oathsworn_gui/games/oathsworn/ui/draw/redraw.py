@@ -65,6 +65,7 @@ class RedrawPanel(DrawPanel):
         self.body.addWidget(self._so_far)
         self._aims = AimSwitch(theme, self.say("odds.aim"), "A")
         self._aims.aimed.connect(self._aim_at)
+        self.die_named.connect(self._advise_for_die)
         self.body.addWidget(self._aims)
         self._box = AdviceLine(theme)
         add_layout(self.body, leaning(self._box))
@@ -197,8 +198,7 @@ class RedrawPanel(DrawPanel):
 
     # ------------------------------------------------------------------------------ the advice
 
-    def die_named(self) -> None:
-        """Advise for the location that the table means to hit now."""
+    def _advise_for_die(self) -> None:
         if not self._row.turning:
             self._advise()
 

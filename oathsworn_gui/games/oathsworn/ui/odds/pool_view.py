@@ -27,6 +27,8 @@ from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
 from oathsworn_gui.games.oathsworn.views.might.pool_odds import (
     Compared,
     Together,
+    WithRedraws,
+    beside_old,
     compared,
     is_light,
     is_quick,
@@ -72,7 +74,7 @@ class PoolView(QObject):
         self.aims = AimSwitch(theme, say("odds.aim"), "A")
         self.aims.aimed.connect(self.aim_at)
         self.shown: Compared | None = None
-        self._together: tuple[object, Together | None] = (None, None)
+        self.joint = WithRedraws()
         self._choice = Choice((), 0, 0)
         self._token = ""
         self._brief = False
@@ -111,7 +113,7 @@ class PoolView(QObject):
     @property
     def best(self) -> int | None:
         """The number of whites that is best for the aim; None while unknown, or if none helps."""
-        shown = self._joined()
+        shown = self.joint.joined(self.shown)
         known = shown is not None and shown.whole and shown.helps
         return shown.advised.whites if shown is not None and known else None
 
@@ -161,28 +163,16 @@ class PoolView(QObject):
         if quick:
             self.shown = compared(choice, self._setting, self.aim)
         elif light:
-            self.shown = self._with_old(own_only(choice, self._setting, self.aim))
+            self.shown = beside_old(self.shown, own_only(choice, self._setting, self.aim))
         else:
             self.shown = self._all_old()
         self._fresh.clear()
         best = self.shown.advised.whites if quick and self.shown else choice.whites
         other = best if best != choice.whites else None
-        known, self._together = self._together, (self._kind(), None)
-        if known[0] == self._together[0]:
-            self._together = known
-        wanted = self._together[1] is None
+        wanted = self.joint.begin((choice._replace(whites=0), self.aim))
         work = Work(choice, self._setting, self.aim, token, not quick, other, free, wanted)
         self._counting.start(work.job)
         self._show()
-
-    def _with_old(self, own: Compared) -> Compared:
-        """Return the previous counts around the player's while the others are computed."""
-        old, whites = self.shown, own.own.whites
-        if old is None or old.at(whites) is None or old.aim != own.aim:
-            return own
-        counts = tuple(own.own if each.whites == whites else each for each in old.counts)
-        mine = next(n for n, count in enumerate(counts) if count.whites == whites)
-        return Compared(own.aim, counts, mine, mine, whole=False)
 
     def _all_old(self) -> Compared | None:
         """Return the previous counts while even the player's is being computed; else None."""
@@ -196,7 +186,7 @@ class PoolView(QObject):
         failed, counts = found.pop(FAULT, False), found.pop("counts", None)
         anew = self._take(found)
         if isinstance(counts, Compared):
-            self.shown = counts if counts.whole else self._with_old(counts)
+            self.shown = counts if counts.whole else beside_old(self.shown, counts)
             anew = anew or counts.whole
             self._show()
         elif anew:
@@ -219,7 +209,7 @@ class PoolView(QObject):
                 self._choice = value.choice
                 self.placed.emit(value.choice, value.whole)
         if isinstance(together, Together):
-            self._together = (self._kind(), together)
+            self.joint.found = together
         return isinstance(together, Together)
 
     @property
@@ -227,20 +217,8 @@ class PoolView(QObject):
         """Whether something is still being counted."""
         return self._counting.busy
 
-    @property
-    def with_redraws(self) -> bool:
-        """Whether the best number of whites is that with the redraws held."""
-        return self._together[1] is not None
-
-    def _kind(self) -> object:
-        """Return what the best number of whites depends on."""
-        return self._choice._replace(whites=0), self.aim
-
-    def _joined(self) -> Compared | None:
-        return self.shown and self.shown.with_redraws(self._together[1])
-
     def _show(self) -> None:
-        shown, words = self._joined(), self._words
+        shown, words = self.joint.joined(self.shown), self._words
         self.aims.show_aims(words.aims(), self.aim.kind)
         if shown is None:
             self._show_nothing()
@@ -257,7 +235,7 @@ class PoolView(QObject):
 
     def _show_odds(self, shown: Compared) -> None:
         """Show advice and column: what is found later changes only these."""
-        shown = shown.with_redraws(self._together[1])
+        shown = shown.with_redraws(self.joint.found)
         words, choice = self._words, self._choice
         advice = words.advice(shown, choice.most - choice.whites)
         told = (self._changes[name] for name in ("redraw", "other") if name in self._fresh)

@@ -121,6 +121,34 @@ class Compared(NamedTuple):
         return self._replace(best=places[0], together=found) if places else self
 
 
+class WithRedraws:
+    """The best number of whites with the redraws held, for one kind of pool at a time."""
+
+    def __init__(self) -> None:
+        self._kind: object = None
+        self.found: Together | None = None
+
+    def begin(self, kind: object) -> bool:
+        """Ask for a kind of pool; return whether it is still to be found."""
+        if kind != self._kind:
+            self._kind, self.found = kind, None
+        return self.found is None
+
+    def joined(self, shown: Compared | None) -> Compared | None:
+        """Return what is shown with the best number that was found."""
+        return shown and shown.with_redraws(self.found)
+
+
+def beside_old(old: Compared | None, own: Compared) -> Compared:
+    """Return the previous counts around the player's while the others are computed."""
+    whites = own.own.whites
+    if old is None or old.at(whites) is None or old.aim != own.aim:
+        return own
+    counts = tuple(own.own if each.whites == whites else each for each in old.counts)
+    mine = next(n for n, count in enumerate(counts) if count.whites == whites)
+    return Compared(own.aim, counts, mine, mine, whole=False)
+
+
 def outlooks_of(pool: Pool, setting: Setting) -> tuple[Outlook, ...]:
     """Return how a draw of ``pool`` may come out for each target, all alike but in a chain.
 
