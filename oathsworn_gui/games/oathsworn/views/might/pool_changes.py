@@ -87,7 +87,10 @@ class Work(NamedTuple):
             yield from self._redraws(stop)
 
     def _together(self, stop: Stop) -> Iterator[tuple[str, object] | None]:
-        """Yield the worth of each number of whites with the redraws that may follow it."""
+        """Yield the worth of each number of whites with the redraws that may follow it.
+
+        Nothing where one before the best is known has too many hands to be counted.
+        """
         tokens, piles = min(_REDRAWS, self.setting.redraws), self.setting.piles
         worths: list[float] = []
         try:
@@ -95,7 +98,7 @@ class Work(NamedTuple):
                 pool = self.choice.with_whites(n).pool()
                 worth = ahead_exactly(pool, piles, tokens, self.aim, stop=stop)
                 if worth is None:
-                    break
+                    return
                 nothing = self.aim.kind == "hit" and not sum(pool.cards) + sum(pool.dice)
                 worths.append(0.0 if nothing else worth)  # a draw of nothing is no advice
                 if max(worths) > max(worths[-_PAST_BEST:]):

@@ -56,7 +56,7 @@ class Count(NamedTuple):
 class Together(NamedTuple):
     """What each number of whites, from 0 on, is worth when up to ``redraws`` redraws follow.
 
-    Numbers with too many hands to count them all are left out. Source: TOKEN-14, L1293-1300.
+    Numbers far beyond the best are left out. Source: TOKEN-14, L1293-1300.
     """
 
     redraws: int

@@ -4,6 +4,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.odds.ahead import ahead
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.piles import Pile, Piles
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
 from oathsworn_gui.games.oathsworn.rules.might.decks import piles
 from oathsworn_gui.games.oathsworn.views.might.pool_changes import Work
@@ -17,10 +18,12 @@ FRESH = piles(a_campaign(), a_box(a_campaign()))
 MOST = 8
 
 
-def together(track: tuple[str, ...], aim: Aim, redraws: int) -> Together | None:
+def together(
+    track: tuple[str, ...], aim: Aim, redraws: int, decks: Piles = FRESH
+) -> Together | None:
     """Return what is found beside the window for a MIGHT track."""
     choice = Choice(track, 0, MOST)
-    setting = Setting("attack", FRESH, aim.per, aims=(aim,), redraws=redraws)
+    setting = Setting("attack", decks, aim.per, aims=(aim,), redraws=redraws)
     found = dict(each for each in Work(choice, setting, aim, together=True).job(bool) if each)
     told = found.get("together")
     assert told is None or isinstance(told, Together)
@@ -57,6 +60,13 @@ def test_more_redraws_are_worth_more_whites() -> None:
     assert (told.redraws, told.best) == (2, 6)
     assert told.worths[6] == pytest.approx(1.91, abs=0.01)
     assert told.worths[3] == pytest.approx(1.54, abs=0.01)
+
+
+def test_nothing_is_found_where_a_number_cannot_be_counted() -> None:
+    no_blank = Pile((("1", 3), ("2", 3), ("2*", 1)))
+    decks = FRESH._replace(decks=(no_blank, *FRESH.decks[1:]))
+    track = ("yellow.1", "yellow.2", "yellow.3", "red.1", "red.2", "black.1")
+    assert together(track, Aim("hp", per=3), 2, decks) is None
 
 
 def test_a_third_redraw_is_not_counted_and_without_one_nothing_is() -> None:
