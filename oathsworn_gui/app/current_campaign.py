@@ -163,7 +163,7 @@ class CurrentCampaign(QObject):
             host.theme,
             host.window.commands,
             motion=host.settings.motion,
-            services=replace(self._services(), shared=session.shared),
+            services=session.with_own(self._services()),
         )
         host.window.open_campaign(view, session.title)
         view.pages.build_ahead()

@@ -162,7 +162,13 @@ class Fates:
         return fault.journal or role(path) != "journal"
 
 
-_ROLES = {SAVE: "tree", CHRONICLE: "chronicle", "lock": "lock", "open.json": "whose"}
+_ROLES = {
+    SAVE: "tree",
+    CHRONICLE: "chronicle",
+    "lock": "lock",
+    "open.json": "whose",
+    "typed.json": "typed",
+}
 
 
 def role(path: str) -> str:

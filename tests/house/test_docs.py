@@ -16,7 +16,15 @@ BASES = (ROOT, PACKAGE, GAME, ROOT / "packaging", TESTS_OF_GAME)
 
 NOT_OURS = {
     *("uv.lock", "pylock.toml", "build/venv", "dist/", "build/"),  # made here, not kept
-    *("generations/", "open.json", "release.json", "start.log", "files.txt", "licences/"),
+    *(
+        "generations/",
+        "open.json",
+        "typed.json",
+        "release.json",
+        "start.log",
+        "files.txt",
+        "licences/",
+    ),
     "oathsworn_gui/resources",  # inside the wheel
 }
 """Files that are named and made elsewhere: by builds, packages and campaigns."""

@@ -6,10 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
 from tests.house.tree import ROOT
+from tests.journeys.company import choose_first_card, in_round_1
 from tests.journeys.evening import Evening
 from tests.journeys.guard import WindowGuard
 from tests.journeys.play_into_an_attack import fingerprint
+
+
+def typed_faces(evening: Evening) -> list[str]:
+    """Return the faces in the places for typed cards that are filled."""
+    row = evening.hand.see("draw-entry")
+    assert isinstance(row, FaceRow)
+    return [shown.face for shown in row.faces if shown.face]
 
 
 def play_and_die(folder: Path, how: str) -> str:
@@ -32,7 +41,7 @@ def play_and_die(folder: Path, how: str) -> str:
 def test_a_killed_program_opens_at_the_same_question(
     tmp_path: Path, guard: WindowGuard, by_keys: bool, how: str
 ) -> None:
-    """The typed cards that nobody accepted are gone; everything that was answered is there."""
+    """The cards typed and not accepted stand in their places, as all that was answered does."""
     del guard
     alive = play_and_die(tmp_path / "killed", how)
     evening = Evening(tmp_path / "killed", by_keys=by_keys)
@@ -45,10 +54,32 @@ def test_a_killed_program_opens_at_the_same_question(
     assert question.draw is not None
     assert (question.kind, question.draw.colours) == ("draw.cards", ("white",) * 4)
     assert fingerprint(evening) == alive
-    evening.cards("2210")
+    assert typed_faces(evening) == ["2", "2"]
+    evening.cards("10")
     evening.answer("option-front", "1")
     state = evening.campaign.encounter
     assert state is not None
     assert state.boss is not None
     assert state.boss.locations[0].hp == 4
     evening.leave()
+
+
+def test_typed_cards_outlast_closing_and_not_an_answer(tmp_path: Path, guard: WindowGuard) -> None:
+    """They are asked again after the program was left; accepted ones leave no file behind."""
+    del guard
+    evening = Evening(tmp_path, by_keys=True)
+    in_round_1(evening)
+    choose_first_card(evening)
+    evening.press("attack-card", "A")
+    evening.answer("accept", "Return")
+    evening.keys("210")
+    evening.hand.key("Backspace")
+    evening.leave()
+    again = Evening(tmp_path, by_keys=True)
+    (entry,) = again.program.library.entries()
+    again.press(f"open-{entry.name}", "Return")
+    assert typed_faces(again) == ["2", "1"]
+    again.cards("10")
+    assert again.asked != "draw.cards"
+    again.leave()
+    assert list(tmp_path.rglob("typed.json")) == []

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from oathsworn_gui.app.base.background import run_in_background
+from oathsworn_gui.app.base.typed_file import TypedFile
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, Opened
 from oathsworn_gui.storage.campaign.read_only_campaign import Shown, ShownCampaign
@@ -20,6 +21,7 @@ from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.base.dates import moment_in_form
 from oathsworn_gui.ui.campaign.save_mark import SaveMark
 from oathsworn_gui.ui.contract.game_ui import GameUi
+from oathsworn_gui.ui.contract.page_services import PageServices
 
 _log = logging.getLogger(__name__)
 
@@ -36,7 +38,8 @@ def local_time() -> str:
 class OpenSession:
     """One open campaign. ``name`` is its folder name in the library.
 
-    ``shared`` is the state that the game's widgets share, across windows.
+    ``shared`` is the state that the game's widgets share, across windows; ``typed`` keeps what is
+    typed and not accepted yet, None where nothing can be typed.
     """
 
     name: str
@@ -45,6 +48,7 @@ class OpenSession:
     record: OpenCampaign | ShownCampaign
     end_listening: Callable[[], None]
     shared: object = None
+    typed: TypedFile | None = None
 
     @property
     def title(self) -> str:
@@ -63,6 +67,11 @@ class OpenSession:
         except Exception:  # failing rules must not prevent opening the campaign
             _log.exception("The rules cannot go on")
 
+    def with_own(self, services: PageServices) -> PageServices:
+        """Return the services for the pages of this campaign."""
+        own = replace(services, shared=self.shared)
+        return own if self.typed is None else replace(own, typed=self.typed)
+
     @property
     def steps(self) -> int:
         """The number of steps done, undone and redone since it was opened."""
@@ -77,7 +86,10 @@ class OpenSession:
         if isinstance(self.record, ShownCampaign):
             self.record.close()
             return
-        self.record.close(0 if self.record.waiting.stuck else _BRIEFLY)
+        patience = 0 if self.record.waiting.stuck else _BRIEFLY
+        if self.typed is not None:
+            self.typed.end(patience)
+        self.record.close(patience)
         if not self.record.closing.done:
             run_in_background(self.record.close, _nothing)
 
@@ -137,7 +149,13 @@ def open_session(
         read_only=isinstance(opened, Shown),
     )
     shared = game.share(store) if game.share else None
-    return OpenSession(name, game, store, opened.record, opened.record.listen(marked), shared)
+    typed = None
+    if isinstance(opened, Opened):
+        record = opened.record
+        typed = TypedFile(record.folder, lambda: record.n)
+    return OpenSession(
+        name, game, store, opened.record, opened.record.listen(marked), shared, typed
+    )
 
 
 def _nothing(_: object) -> None:

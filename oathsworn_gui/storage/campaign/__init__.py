@@ -6,6 +6,7 @@ PUBLIC_MODULES = (
     "read_only_campaign",
     "save_status",
     "snapshot",
+    "typed_entry",
     "writer",
 )
 """The modules that other rooms may use."""

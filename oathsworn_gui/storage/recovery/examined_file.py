@@ -34,7 +34,7 @@ Kind = Literal[
 whole campaign file, ``own`` is the program's and holds nothing of play."""
 
 
-_OWN = {"lock", "open.json", "thrown-away.json"}
+_OWN = {"lock", "open.json", "thrown-away.json", "typed.json"}
 
 
 _ASIDE = re.compile(r"(.+)\.[a-z]+-\d+")

@@ -62,10 +62,9 @@ class CampaignView(EnterPressesPrimary, QWidget):
         super().__init__()
         self.store = store
         self.page = ""
-        self._game_ui = game_ui
+        self._game_ui, self._commands = game_ui, commands
         self._texts = texts
         self._theme = theme
-        self._commands = commands
         services = services or PageServices()
         self._context = PageContext(
             store,
@@ -79,6 +78,7 @@ class CampaignView(EnterPressesPrimary, QWidget):
             export=services.export,
             copies=services.copies,
             paper=services.paper,
+            typed=services.typed,
             shared=services.shared or (game_ui.share(store) if game_ui.share else None),
         )
         self._keys_before = {command.key for command in commands.all()}
@@ -141,7 +141,7 @@ class CampaignView(EnterPressesPrimary, QWidget):
 
     @property
     def context(self) -> PageContext:
-        """What the pages of this campaign were given."""
+        """What the pages of this campaign were services."""
         return self._context
 
     def show_mark(self, mark: SaveMark) -> None:

@@ -5,5 +5,6 @@ PUBLIC_MODULES = (
     "game_ui",
     "pack_store",
     "page_services",
+    "typed_store",
 )
 """The modules that other rooms may use."""

@@ -16,6 +16,7 @@ from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.campaign_copies import CampaignCopies, NoCampaignCopies
 from oathsworn_gui.ui.contract.file_export import FileExport, NoFileExport
 from oathsworn_gui.ui.contract.pack_store import EmptyPackStore, PackStore
+from oathsworn_gui.ui.contract.typed_store import NoTypedStore, TypedStore
 from oathsworn_gui.ui.keys.commands import Commands
 
 Params = Mapping[str, Scalar]
@@ -66,7 +67,8 @@ class PageContext:
     stores what the group shares between campaigns, ``export`` writes files for users on the
     ``paper``
     of the settings (empty for the local default), ``copies`` copies and compares whole campaigns;
-    ``shared`` is the common state of the game's widgets for this campaign (`GameUi.share`).
+    ``typed`` keeps what is typed and not accepted yet, ``shared`` is the common state of the
+    game's widgets for this campaign (`GameUi.share`).
     """
 
     store: Store
@@ -81,6 +83,7 @@ class PageContext:
     export: FileExport = field(default_factory=NoFileExport)
     paper: Callable[[], str] = str
     copies: CampaignCopies = field(default_factory=NoCampaignCopies)
+    typed: TypedStore = field(default_factory=NoTypedStore)
     shared: object = None
 
     def watch(self, select: Callable[[Any], T], show: Callable[[T], None]) -> Callable[[], None]:

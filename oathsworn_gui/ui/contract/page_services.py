@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from oathsworn_gui.ui.contract.campaign_copies import CampaignCopies, NoCampaignCopies
 from oathsworn_gui.ui.contract.file_export import FileExport, NoFileExport
 from oathsworn_gui.ui.contract.pack_store import EmptyPackStore, PackStore
+from oathsworn_gui.ui.contract.typed_store import NoTypedStore, TypedStore
 
 
 @dataclass(frozen=True)
@@ -14,6 +15,7 @@ class PageServices:
 
     ``packs`` stores what the group shares between campaigns, ``export`` writes files for users,
     ``copies`` copies and compares whole campaigns, ``paper`` is the paper size for printing;
+    ``typed`` keeps what is typed and not accepted yet;
     ``shared`` is the common state of the game's widgets (`GameUi.share`), None to create it.
     """
 
@@ -21,4 +23,5 @@ class PageServices:
     export: FileExport = field(default_factory=NoFileExport)
     copies: CampaignCopies = field(default_factory=NoCampaignCopies)
     paper: Callable[[], str] = str
+    typed: TypedStore = field(default_factory=NoTypedStore)
     shared: object = None

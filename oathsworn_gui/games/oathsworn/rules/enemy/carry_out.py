@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_o
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS, footprint, with_figure
 from oathsworn_gui.games.oathsworn.rules.board.mover import mover_from, water_paid
 from oathsworn_gui.games.oathsworn.rules.enemy.landing import EnemyMove
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import BREAKS
 from oathsworn_gui.games.oathsworn.rules.hp.figures import burn
 from oathsworn_gui.games.oathsworn.rules.movement.displacement import displace
 from oathsworn_gui.tabletop.action import Line, Outcome, line
@@ -64,7 +65,7 @@ def _burnt(campaign: Campaign, move: EnemyMove, centre: Hex, at: Hex, box: Box) 
     there = encounter.figures[move.figure].evolve(at=centre, facing=facing)
     now = campaign.evolve(encounter=with_figure(encounter, there))
     outcome = burn(now, move.figure, at, "MOVE-05", box)
-    if move.figure != BOSS or not any(told.code == "location.broken" for told in outcome.lines):
+    if move.figure != BOSS or not BREAKS & {told.code for told in outcome.lines}:
         return outcome
     told: tuple[Line, ...] = (line("enemy-move.burnt-out", "ENEMYMOVE-21", name=there.name),)
     return outcome.then(Outcome(outcome.after, told))

@@ -1,5 +1,6 @@
 """HP lost by enemies, broken locations, and victory."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -117,6 +118,10 @@ def lose_minion_hp(campaign: Campaign, figure: str, n: int, rule: str = "DAMAGE-
     return Outcome(now, (*told, line("minion.removed", "DAMAGE-05", name=minion.name)))
 
 
+BREAKS = frozenset({"location.broken", "location.die-broken"})
+"""The lines of a die of the boss that is removed: the last of its name, and one of several."""
+
+
 def lose_location_hp(
     campaign: Campaign, losses: Mapping[str, int], breaker: str | None, box: Box
 ) -> Outcome:
@@ -137,10 +142,13 @@ def lose_location_hp(
     lost: dict[str, int] = {}
     for location in boss.locations:
         left = max(0, location.hp - losses.get(location.key, 0))
-        lines.extend(_told(location, losses.get(location.key, 0), left))
         broken += location.hp > 0 and left == 0
         lost[location.key] = location.hp - left
         locations.append(location.evolve(hp=left))
+    left_of = Counter(each.name for each in locations if each.hp)
+    for location, after in zip(boss.locations, locations, strict=True):
+        n = losses.get(location.key, 0)
+        lines.extend(_told(location, n, after.hp, left_of[location.name]))
     now = with_encounter(campaign, boss=boss.evolve(locations=tuple(locations)))
     outcome = Outcome(now, tuple(lines)).then(after_location_loss(now, lost))
     if not broken:
@@ -148,14 +156,17 @@ def lose_location_hp(
     return outcome.then(_after_breaks(outcome.after, broken, breaker, box))
 
 
-def _told(location: Location, n: int, left: int) -> tuple[Line, ...]:
+def _told(location: Location, n: int, left: int, dice: int) -> tuple[Line, ...]:
+    """Return what is told of a die that loses ``n`` HP; ``dice`` of its name are left after all."""
     if n < 1 or location.hp < 1:
         return ()
     lost = location.hp - left
     told = (line("enemy.hp-lost", "DAMAGE-06", name=location.name, n=lost, hp=left),)
     if n > lost:
         told = (*told, line("enemy.hp-spilt", "DAMAGE-07", name=location.name, n=n - lost))
-    if left == 0:
+    if left == 0 and dice:
+        told = (*told, line("location.die-broken", "BREAK-01", name=location.name, n=dice))
+    elif left == 0:
         told = (*told, line("location.broken", "BREAK-01", name=location.name))
     return told
 

@@ -21,7 +21,10 @@ _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _CAP = 22
 _EDGE = 6
 _LINE = 60
-"""Tiles lower than this are lines: the icon beside name and note."""
+_KEY_BELOW = 46
+"""Tiles lower than this are lines: the icon beside name and note. From the second height on the key
+of a line has room below its name.
+"""
 
 State = Literal["plays", "refused", "cooling", "inert", "used"]
 
@@ -187,10 +190,11 @@ class Tile(QAbstractButton):
     def _paint_line(self, painter: QPainter) -> None:
         """Paint the icon, and beside it the name above its note."""
         theme, look, middle = self._theme, self.look, self.height() / 2
+        tight = self.height() < _KEY_BELOW  # the key is beside both
         paint_icon(painter, QRectF(8, middle - 9, 18, 18), look.icon, self._ink())
         wide, end = self.width() - 38.0, Qt.TextElideMode.ElideRight
         if look.key:
-            top = self.height() - 24 if look.note else middle - 10
+            top = self.height() - 24 if look.note and not tight else middle - 10
             box = QRectF(self.width() - 26.0, top, 20, 20)
             paint_key(painter, box, look.key, theme, ink="text" if self._plays else "quiet")
         if look.key and not look.note:
@@ -198,13 +202,14 @@ class Tile(QAbstractButton):
             font, told = self._fitted(room)
             paint_words(painter, room, told, font, self._ink(), _LEFT)
             return
+        wide -= 24 if look.key and tight else 0
         name = _narrowest(theme, look.words, wide, (15, 14, 13), bold=True)
         told = QFontMetrics(name).elidedText(look.words, end, int(wide))
         high = self.height() / 2 if look.note else self.height()
         box = QRectF(32, 2 if look.note else 0, wide, high)
         paint_words(painter, box, told, name, self._ink(), _LEFT)
         if look.note:
-            wide -= 24 if look.key else 0
+            wide -= 24 if look.key and not tight else 0
             small = _narrowest(theme, look.note, wide, (15, 14, 13))
             note = QFontMetrics(small).elidedText(look.note, end, int(wide))
             under = QRectF(32, middle - 1, wide, self.height() / 2 - 2)

@@ -58,11 +58,11 @@ class BoardCard(QFrame):
         self.seat = seat
         self._wish = wish
         self._view: BoardView | None = None
-        self._around: list[QWidget] = []
+        self._around: dict[str, list[QWidget]] = {}
         self._form = self._about = ""
         self._slots: dict[str, CardRow] = {}
         self._is_chosen = False
-        self._narrow = False
+        self._narrow = self._tight = False
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("card", True)
         self.setObjectName(f"board-{seat}")
@@ -130,21 +130,26 @@ class BoardCard(QFrame):
             self._is_chosen = is_chosen
             self.update(0, 0, self.width(), 4)
 
-    def show_narrow(self, narrow: bool) -> None:
-        """Leave the empty cooldown positions out where room is short and no encounter is on."""
-        if narrow != self._narrow:
-            self._narrow = narrow
+    def show_narrow(self, narrow: bool, *, tight: bool = False) -> None:
+        """Leave the empty cooldown positions out where room is short and no encounter is on.
+
+        ``tight``: in an encounter too, so that the boards below can be seen.
+        """
+        if (narrow, tight) != (self._narrow, self._tight):
+            self._narrow, self._tight = narrow, tight
             self._show_positions()
 
     def _show_positions(self) -> None:
-        wanted = not self._narrow or (self._view is not None and self._view.in_encounter)
-        for widget in self._around:
-            widget.setVisible(wanted)
-        if self._view is not None and self._slots:
-            for place, faces in self._view.positions.items():
-                self._show_filled(place, bool(faces))
-        if self._around:  # below the middle where no position leaves a corner free
-            place = (2, 0) if wanted else (3, 1)
+        fighting = self._view is not None and self._view.in_encounter
+        faces = self._view.positions if self._view is not None else {}
+        empties = not self._narrow or (fighting and not self._tight)
+        shown = {place: empties or (fighting and bool(faces.get(place))) for place in self._slots}
+        for place, is_shown in shown.items():
+            for widget in self._around[place]:
+                widget.setVisible(is_shown)
+            self._show_filled(place, bool(faces.get(place)))
+        if self._slots:  # below the middle where no position leaves a corner free
+            place = (2, 0) if shown["0"] and shown["1"] else (3, 1)
             self._grid.addWidget(self._hand_words, *place, _CORNER)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -165,7 +170,7 @@ class BoardCard(QFrame):
         clear(self._middle)
         self._centre = BoardCentre(self._context)
         self._slots = {}
-        self._around = []
+        self._around = {place: [] for place in _PLACES}
         whole = QWidget()
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
@@ -215,7 +220,7 @@ class BoardCard(QFrame):
             inside.addWidget(self._numeral(place))
         inside.addWidget(cards, 1)
         self._slots[place] = cards
-        self._around.append(slot)
+        self._around[place].append(slot)
         return slot
 
     def _numeral(self, place: str) -> QLabel:
@@ -224,7 +229,7 @@ class BoardCard(QFrame):
         label.setProperty("quiet", True)
         label.setContentsMargins(8, 0, 8, 0)
         label.setAccessibleName(self._context.texts.say("company.position", place=place))
-        self._around.append(label)
+        self._around[place].append(label)
         return label
 
     # ----------------------------------------------------------------------------- the values
@@ -291,7 +296,7 @@ class BoardCard(QFrame):
         for card in cards:
             old = self._slots.get(card.face.from_position)
             slot = old.parentWidget() if old is not None else None
-            if slot is not None and card.isVisible():
+            if slot is not None and slot.isVisible() and card.isVisible():
                 centre = slot.mapTo(self, slot.rect().center())
                 slide(card, centre - card.rect().center(), self)
 

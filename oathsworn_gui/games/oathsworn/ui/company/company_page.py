@@ -230,7 +230,8 @@ class CompanyPage(QWidget):
         wide, tall = self.width(), window_height(self)
         fighting = self._context.store.campaign.encounter is not None
         across = boards_across(wide, fighting=fighting)
-        self._place_boards(across, narrow=wide < _ROOMY or tall < _TALL)
+        narrow = wide < _ROOMY or tall < _TALL
+        self._place_boards(across, narrow=narrow, tight=narrow and across < len(SEATS))
         self._stand_in_the_middle(tall)
         self._lay_panel()
 
@@ -266,9 +267,9 @@ class CompanyPage(QWidget):
         layout = self.layout()
         return layout.totalHeightForWidth(width) - room_given(layout) if layout is not None else -1
 
-    def _place_boards(self, across: int, *, narrow: bool) -> None:
+    def _place_boards(self, across: int, *, narrow: bool, tight: bool = False) -> None:
         for board in self._boards.values():
-            board.show_narrow(narrow)
+            board.show_narrow(narrow, tight=tight)
         if across == self._across:
             return
         self._across = across

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.model.might_cards import read_unit
 from oathsworn_gui.games.oathsworn.ui.draw.choice import leaning
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
+from oathsworn_gui.games.oathsworn.ui.draw.kept_cards import KeptCards
 from oathsworn_gui.games.oathsworn.ui.draw.keys import FaceKeys
 from oathsworn_gui.games.oathsworn.ui.draw.odds import EnemysOdds, LiveOdds
 from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, DrawPanel, plain_key, tell_keys
@@ -42,6 +43,8 @@ class CardsPanel(DrawPanel):
         """Show the cards drawn so far, a place for each card asked for, and the keys."""
         context = self.context
         self._cards = self._nothing_typed()
+        self._kept = KeptCards(context, self.question, self._cards, self.draw)
+        self.destroyed.connect(context.store.listen(self._kept.stepped))
         self._slots = FaceRow(context.theme, context.texts, self.say("draw.slots"), choosing=True)
         self._slots.setObjectName("draw-entry")
         self._slots.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the panel has the focus
@@ -144,8 +147,12 @@ class CardsPanel(DrawPanel):
     # ----------------------------------------------------------------------------- the cards
 
     def show_draw(self) -> None:
-        """Show an empty place for each card asked for; turn up what the program dealt last."""
+        """Show a place for each card asked for, with what was typed before the program ended.
+
+        What the program dealt last is turned up.
+        """
         self._cards = self._nothing_typed()
+        self._kept.follow(self._cards, self.draw)
         if self.context.motion:
             self._slots.turn_over(dealt_last(self.context.store))
         self._show()
@@ -182,6 +189,7 @@ class CardsPanel(DrawPanel):
             self._note.style().polish(self._note)
         self._keys.show_possible(cards)
         self._show_so_far()
+        self._kept.keep()
         tell_keys(self)
 
     def _show_so_far(self) -> None:

@@ -58,7 +58,8 @@ class EndingScene(Forest):
         room.setHeight(room.height() * (1 - _FOOT))
         won = self._ending.result == "victory"
         paint_sky(painter, QRectF(self.rect()), room, self._look, won=won)
-        paint_boss(painter, room, self._ending.locations)
+        if self._ending.boss is not None:
+            paint_boss(painter, room, self._ending.boss, self._look, fallen=won)
         paint_words_of(painter, room, self._ending, self._look)
         paint_heroes(painter, room, self._ending.heroes, self._look)
         painter.end()

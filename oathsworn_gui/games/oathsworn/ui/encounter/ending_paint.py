@@ -1,6 +1,6 @@
 """How the end of an encounter is painted: sun or moon, the fallen boss, the word, the four."""
 
-from math import cos, pi, radians, sin
+from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -16,16 +16,22 @@ from PySide6.QtGui import (
 )
 
 from oathsworn_gui.games.oathsworn.views.encounter.ending import Ending, Hero
+from oathsworn_gui.games.oathsworn.views.encounter.ending_boss import BossPicture
+from oathsworn_gui.tabletop.hexes import corners
 from oathsworn_gui.ui.base.paint import paint_die, paint_disc, paint_words
 from oathsworn_gui.ui.base.theme import Theme
 
 WIDE, HIGH = 1920.0, 960.0
 """The room for which all is measured, in px."""
 _RAYS = 22
-_FALLEN = 97.0
+_FALLEN = 7.0
+_BODY = 343.0
+_LARGEST_HEX = 110.0
+"""Degrees that a fallen boss lies askew; its extent, and the longest side of a hex, in px."""
 _SUN = QPointF(960, 250)
 _RADIUS = 200.0
 _INK = "#fdf3df"
+_BODY_COLOR = "#16100c"
 _SOFT = "#d9cdb3"
 _EMBER = "#f4c48f"
 """Words lie on the dark scene in both themes."""
@@ -59,42 +65,42 @@ def _ray(middle: QPointF, angle: float, long: float) -> QPolygonF:
     return QPolygonF([middle, *(middle + end for end in ends)])
 
 
-def paint_boss(painter: QPainter, room: QRectF, locations: tuple[bool, ...]) -> None:
-    """Paint the boss over the light: its hexes turned over, a cross where a location is broken."""
+def paint_boss(
+    painter: QPainter, room: QRectF, boss: BossPicture, theme: Theme, *, fallen: bool
+) -> None:
+    """Paint the hexes and HP dice of the boss over the light; a fallen one lies askew."""
     scale = room.height() / HIGH
-    middle = QPointF(room.center().x(), room.y() + _SUN.y() * scale)
-    size = 66.0 * scale
-    places = [QPointF(0, 0)]
-    for n in range(6):
-        angle = radians(60 * n + _FALLEN)
-        places.append(QPointF(cos(angle), sin(angle)) * size * 3**0.5)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor("#16100c"))
-    for place in places:
-        painter.drawPolygon(_hexagon(middle + place, size + 1))
-    ring = [*places[1:], places[0]]
-    for place, broken in zip(ring, locations, strict=False):
-        _paint_location(painter, middle + place, 21.0 * scale, broken=broken)
-
-
-def _hexagon(middle: QPointF, size: float) -> QPolygonF:
-    angles = (radians(60 * k + _FALLEN + 30) for k in range(6))
-    return QPolygonF([middle + QPointF(cos(a), sin(a)) * size for a in angles])
-
-
-def _paint_location(painter: QPainter, at: QPointF, half: float, *, broken: bool) -> None:
+    shapes = [[QPointF(*at) for at in corners(each, boss.orientation)] for each in boss.hexes]
+    whole = QPolygonF([corner for shape in shapes for corner in shape]).boundingRect()
+    side = min(_LARGEST_HEX, _BODY / max(whole.width(), whole.height())) * scale
     painter.save()
-    painter.translate(at)
-    painter.rotate(_FALLEN - 90)
-    painter.setBrush(Qt.BrushStyle.NoBrush if broken else QColor("#8a2a1e"))
-    painter.setPen(QPen(QColor(_INK), 2, Qt.PenStyle.DashLine if broken else Qt.PenStyle.SolidLine))
-    painter.drawRoundedRect(QRectF(-half, -half, 2 * half, 2 * half), 5, 5)
-    if broken:
-        painter.setPen(QPen(QColor(_INK), 3))
-        arm = half * 0.5
-        painter.drawLine(QPointF(-arm, -arm), QPointF(arm, arm))
-        painter.drawLine(QPointF(-arm, arm), QPointF(arm, -arm))
+    painter.translate(room.center().x(), room.y() + _SUN.y() * scale)
+    painter.rotate(_FALLEN if fallen else 0.0)
+    painter.translate(-whole.center() * side)
+    painter.setPen(QPen(QColor(_BODY_COLOR), 2))
+    painter.setBrush(QColor(_BODY_COLOR))
+    for shape in shapes:
+        painter.drawPolygon(QPolygonF([corner * side for corner in shape]))
+    for die in boss.dice:
+        half = die.side * side / 2
+        x, y = die.at[0] * side, die.at[1] * side
+        _paint_die(painter, QRectF(x - half, y - half, 2 * half, 2 * half), die.hp, theme)
     painter.restore()
+
+
+def _paint_die(painter: QPainter, box: QRectF, hp: int, theme: Theme) -> None:
+    """Paint the die of a location with its HP, or its empty slot crossed out."""
+    if hp:
+        paint_die(painter, box, hp, theme)
+        return
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(_INK), 2, Qt.PenStyle.DashLine))
+    painter.drawRoundedRect(box, 5, 5)
+    painter.setPen(QPen(QColor(_INK), 3))
+    arm = box.width() / 4
+    middle = box.center()
+    painter.drawLine(middle - QPointF(arm, arm), middle + QPointF(arm, arm))
+    painter.drawLine(middle - QPointF(arm, -arm), middle + QPointF(arm, -arm))
 
 
 def paint_words_of(painter: QPainter, room: QRectF, ending: Ending, theme: Theme) -> None:

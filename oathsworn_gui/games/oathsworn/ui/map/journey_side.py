@@ -30,9 +30,9 @@ from oathsworn_gui.ui.widgets import (
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
 
 _WIDE = 276
-_LOW = 350
+_LOG = 110
 _LEAST = 200
-"""How wide the card is, from which height on it has room for the log, and its least height."""
+"""How wide the card is, the least height of the log, and that of the card."""
 
 
 class JourneySide(Card):
@@ -105,11 +105,20 @@ class JourneySide(Card):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the log out where there is no room for it; its notes can be written still."""
         super().resizeEvent(event)
-        self._written.setVisible(event.size().height() >= _LOW)
+        self._fit(event.size().height())
+
+    def _fit(self, height: int) -> None:
+        self._written.setVisible(height >= self.minimumSizeHint().height() + _LOG)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the room of the rations and the ways, without the log."""
-        return QSize(_WIDE, _LEAST)
+        """Return the room of the rations, of what hunger says and the ways, without the log."""
+        column = self.layout()
+        if column is None:
+            return QSize(_WIDE, _LEAST)
+        needed = column.totalMinimumHeightForWidth(_WIDE)
+        if not self._written.isHidden():
+            needed -= column.spacing() + self._written.minimumSizeHint().height()
+        return QSize(_WIDE, max(_LEAST, needed))
 
     def _ways(self) -> QHBoxLayout:
         say, shell = self._context.texts.say, self._context.shell
@@ -130,7 +139,11 @@ class JourneySide(Card):
         say = self._context.texts.say
         self._rations.show_number(journey.rations)
         self._rations.setEnabled(not journey.over)
-        self._hunger.setVisible(journey.rations == 0 and not journey.over)
+        hungry = journey.rations == 0 and not journey.over
+        if self._hunger.isHidden() == hungry:
+            self._hunger.setVisible(hungry)
+            self._fit(self.height())
+            self.updateGeometry()
         self._note.setEnabled(not journey.over)
         self._back.setEnabled(bool(journey.visited) and not journey.over)
         key = "journey.back.spoken" if journey.visited else "refusal.journey.no-node"

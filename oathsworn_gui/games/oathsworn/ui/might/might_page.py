@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.model.might_cards import deck_name
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, FAMILIES, Colour, Family
 from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
+from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.might.deck_faces import Look
 from oathsworn_gui.games.oathsworn.ui.might.deck_tile import DeckTile
 from oathsworn_gui.games.oathsworn.ui.might.reconcile_panel import ReconcilePanel
@@ -163,6 +164,7 @@ class MightPage(QWidget):
         self.close_count()
         self._last = (family, colour)
         self._is_counting = True
+        shared_by(self._context).result.close()  # its line would lie over the foot of the panel
         column, tiles = self._rooms[family]
         tiles.hide()
         column.addWidget(panel)

@@ -9,6 +9,7 @@ PUBLIC_MODULES = (
     "deed",
     "encounter_sheet",
     "ending",
+    "ending_boss",
     "hands",
     "next_step",
     "phases",

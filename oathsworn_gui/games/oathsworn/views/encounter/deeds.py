@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.outlook import outlook
 from oathsworn_gui.games.oathsworn.odds.pool import pool_of
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import actor_name
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import BREAKS
 from oathsworn_gui.games.oathsworn.rules.might import decks as might
 from oathsworn_gui.games.oathsworn.rules.might.pool import read_pool
 from oathsworn_gui.session.history import Step
@@ -104,7 +105,7 @@ def _count_blow(deeds: Deeds, line: Line) -> None:
 def _count_attack(deeds: Deeds, line: Line) -> None:
     if line.code == "enemy.hp-lost":
         deeds.dealt += _number(line, "n")
-    elif line.code == "location.broken":
+    elif line.code in BREAKS:
         deeds.broke.append(str(line.params.get("name") or ""))
     elif line.code == "minion.removed":
         deeds.felled += 1
@@ -135,7 +136,11 @@ def _chance(
     """Return the exact chance at which the chosen cards broke the location, without redraws."""
     encounter = over.before.encounter
     boss = encounter.boss if encounter is not None else None
-    hp = next((each.hp for each in boss.locations if each.name == name), 0) if boss else 0
+    hp = (
+        next((each.hp for each in boss.locations if each.name == name and each.hp), 0)
+        if boss
+        else 0
+    )
     hit = next(_hits(over, steps), None)
     chosen = next((step for step in reversed(steps) if _chooses(step, attack)), None)
     if not hp or hit is None or chosen is None or attack.more or attack.ignore_lowest:

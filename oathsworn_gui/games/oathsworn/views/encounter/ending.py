@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import actor_name
 from oathsworn_gui.games.oathsworn.rules.base.players import name_of, player_of
 from oathsworn_gui.games.oathsworn.views.encounter.deeds import Deeds, LastBlow, Told, told_of
+from oathsworn_gui.games.oathsworn.views.encounter.ending_boss import BossPicture, boss_picture
 from oathsworn_gui.games.oathsworn.views.encounter.seat_glance import glance_of
 from oathsworn_gui.games.oathsworn.views.might.odds_words import in_one_of, whole_percent
 from oathsworn_gui.session.store import Store
@@ -35,7 +36,7 @@ class Hero(NamedTuple):
 class Ending(NamedTuple):
     """How it ended: word, what became of the boss, one line of facts, the four.
 
-    ``locations`` of the boss are true where broken.
+    ``boss`` is None where the encounter has none.
     """
 
     result: Result
@@ -43,7 +44,7 @@ class Ending(NamedTuple):
     what: str
     line: str
     heroes: tuple[Hero, ...]
-    locations: tuple[bool, ...]
+    boss: BossPicture | None
 
     @property
     def spoken(self) -> str:
@@ -67,7 +68,7 @@ def ending_view(store: Store, phrases: Phrases) -> Ending | None:
         texts.say(f"ending.{encounter.result}-of", name=name),
         _line(campaign, encounter, told, texts),
         tuple(_heroes(campaign, store.box, told, phrases)),
-        tuple(location.hp == 0 for location in boss.locations) if boss is not None else (),
+        boss_picture(boss, encounter.shape.orientation) if boss is not None else None,
     )
 
 

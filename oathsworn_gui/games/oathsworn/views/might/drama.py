@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import BREAKS
 from oathsworn_gui.games.oathsworn.views.might.draw_settled import Settled
 from oathsworn_gui.games.oathsworn.views.might.faces import Shown, shown_drawn
 from oathsworn_gui.session.history import Step
@@ -46,7 +47,7 @@ def drama_of(phrases: Phrases, step: Step, settled: Settled | None) -> Drama | N
     """Return what ``step`` shows large, None for nothing; ``settled`` is the draw it belongs to."""
     if any(told.code in {"encounter.victory", "encounter.defeat"} for told in step.lines):
         return None  # that has a page of its own
-    broken = [told for told in step.lines if told.code == "location.broken"]
+    broken = [told for told in step.lines if told.code in BREAKS]
     if broken:
         return _break(phrases, step, broken, settled)
     missed = next((told for told in step.lines if told.code in _MISSES), None)
@@ -68,7 +69,8 @@ def _break(phrases: Phrases, step: Step, broken: list[Line], settled: Settled | 
     reacts = any(told.code == "stage.reaction" for told in step.lines)
     names = [str(told.params.get("name") or "") for told in broken]
     key = "drama.break-reacts" if reacts else "drama.break"
-    title = phrases.texts.say(key, name=", ".join(names), n=len(names))
+    said = ", ".join(_broken_name(phrases, line) for line in broken)
+    title = phrases.texts.say(key, name=said, n=len(names))
     lost = _hp_lost(step.lines, names[0])
     hit = _hit((*step.lines, *(settled.verdicts if settled is not None else ())))
     drawn = settled.draw.cards if settled is not None else ()
@@ -84,6 +86,13 @@ def _break(phrases: Phrases, step: Step, broken: list[Line], settled: Settled | 
         per=hit[1],
         loss=hit[2],
     )
+
+
+def _broken_name(phrases: Phrases, broken: Line) -> str:
+    """Return the name of a location, or that one of its dice is what broke."""
+    name = str(broken.params.get("name") or "")
+    one_of_several = broken.code == "location.die-broken"
+    return phrases.texts.say("drama.die-of", name=name) if one_of_several else name
 
 
 def _hp_lost(lines: Iterable[Line], name: str) -> int:

@@ -1,5 +1,6 @@
 """The cards of a draw as they are typed in: which can come up, which cannot and why. No Qt."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -144,6 +145,12 @@ class TypedCards:
             self._write(code, doubted=refusal is not None)
         self.doubted = {place for place in self.doubted if place < len(self.codes)}
         self.at = len(self.codes)
+
+    def type_again(self, codes: Sequence[str], doubted: Iterable[int]) -> None:
+        """Fill the places with what was typed before, as far as it can have come up."""
+        self.codes = list(codes[: self.most])
+        self.doubted = set(doubted)
+        self.count_again(self._campaigns[0])
 
     def _write(self, code: str, *, doubted: bool) -> None:
         self.codes[self.at : self.at + 1] = [code]

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import (
 )
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import dice_lost, hp_lost, lose_location_hp
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, refusal_code
@@ -41,6 +42,27 @@ def test_a_die_drops_and_what_it_does_not_hold_is_lost() -> None:
     assert outcome.lines[0].params["n"] == 2
     assert outcome.lines[1].params["n"] == 3
     assert codes(outcome)[:3] == ("enemy.hp-lost", "enemy.hp-spilt", "location.broken")
+
+
+@pytest.mark.rule("BREAK-01", "BREAK-05")
+def test_of_two_dice_of_a_name_the_first_to_break_is_no_more_than_a_die_and_reacts() -> None:
+    campaign = in_round_1()
+    boss = encounter(campaign).boss
+    assert boss is not None
+    maws = tuple(
+        each.evolve(name="Maw") if each.key in {"front", "rear"} else each
+        for each in boss.locations
+    )
+    campaign = with_encounter(campaign, boss=boss.evolve(locations=maws))
+    first = outcome_of(campaign, LoseLocationHp(losses={"rear": 6}))
+    told = next(line for line in first.lines if line.code.endswith("broken"))
+    assert (told.code, told.params["name"], told.params["n"]) == ("location.die-broken", "Maw", 1)
+    assert "stage.reaction" in codes(first)
+    at_once = codes(outcome_of(campaign, LoseLocationHp(losses={"rear": 6, "front": 6})))
+    assert [code for code in at_once if code.endswith("broken")] == ["location.broken"] * 2
+    last = codes(outcome_of(dice(campaign, rear=0), LoseLocationHp(losses={"front": 6})))
+    assert "location.broken" in last
+    assert "location.die-broken" not in last
 
 
 @pytest.mark.rule("BREAK-01", "BREAK-05", "BREAK-07")

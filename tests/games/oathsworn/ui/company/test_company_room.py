@@ -59,3 +59,18 @@ def test_the_numbers_of_a_board_do_not_cover_each_other(qtbot: QtBot, wide: int)
     assert len(boxes) == 4
     assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
     assert all(middle.rect().contains(box) for box in boxes)
+
+
+def test_beside_a_question_the_numbers_of_all_four_boards_are_in_view(qtbot: QtBot) -> None:
+    """In pairs the empty cooldown positions give their room to the boards below."""
+    table = CompanyTable(qtbot, in_encounter(), (1332, 985))
+    assert rows(table) == 2
+    for seat in "1234":
+        wells = table.find(QWidget, f"board-{seat}").findChildren(AnimusWell)
+        assert len(wells) == 2
+        assert all(well.visibleRegion().boundingRect() == well.rect() for well in wells), seat
+    cards = [table.sees(f"position-1-{place}") for place in "2130"]
+    assert cards == [False, True, True, False]
+    table.window.resize(1920, 985)
+    table.settle()
+    assert all(table.sees(f"position-1-{place}") for place in "2130")

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.ui.draw.drama import DramaOverBoard, DramaScene
 from oathsworn_gui.ui.base.motion import SkippableMotion
@@ -46,6 +47,22 @@ def broken(qtbot: QtBot, *, motion: bool = False) -> Evening:
     table.press("22\n")
     table.press("1")
     return table
+
+
+def test_the_first_of_two_dice_of_a_name_is_staged_as_a_die(qtbot: QtBot) -> None:
+    begun = about_to_break()
+    assert begun.encounter is not None
+    boss = begun.encounter.boss
+    assert boss is not None
+    maws = tuple(each.evolve(name="Maw") for each in boss.locations)
+    begun = with_encounter(begun, boss=boss.evolve(locations=maws))
+    table = Evening(qtbot, begun, SIZE, motion=False)
+    table.press("22\n")
+    table.press("1")
+    shown = over(table).drama
+    assert shown is not None
+    assert shown.title == "A die of Maw broken: it reacts"
+    assert shown.hp == 1
 
 
 def test_two_blanks_stand_large_beside_the_tokens(qtbot: QtBot) -> None:

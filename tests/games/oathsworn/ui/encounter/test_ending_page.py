@@ -1,6 +1,10 @@
 """The page of an encounter's end: when it comes, what it tells, where it leads."""
 
+from itertools import combinations
+
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -9,9 +13,13 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.ui.encounter.ending_page import EndingScene
+from oathsworn_gui.games.oathsworn.ui.encounter.ending_paint import paint_boss
 from oathsworn_gui.games.oathsworn.views.encounter.deeds import Deeds, LastBlow, Told
 from oathsworn_gui.games.oathsworn.views.encounter.ending import deed_words, ending_view
+from oathsworn_gui.games.oathsworn.views.encounter.ending_boss import BossPicture, boss_picture
+from oathsworn_gui.tabletop.hexes import Hex, centre
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.theme import Theme
 from tests.games.oathsworn.builders.encounter import dice, encounter
 from tests.games.oathsworn.ui.benches.encounter import Evening, two_on_the_screen
 
@@ -111,3 +119,60 @@ def test_everybody_is_told_with_what_they_are_ahead_in() -> None:
     ]
     assert deed_words(told, "4", texts, hp=0) == "was there"
     QApplication.processEvents()
+
+
+def pixels(painted: BossPicture, *, fallen: bool = False) -> QImage:
+    image = QImage(800, 960, QImage.Format.Format_ARGB32)
+    image.fill(0xFFFFFFFF)
+    painter = QPainter(image)
+    paint_boss(painter, QRectF(0, 0, 800, 960), painted, Theme("deepwood"), fallen=fallen)
+    painter.end()
+    return image
+
+
+def dark_box(image: QImage) -> tuple[int, int]:
+    """Return the width and height of what is painted."""
+    places = [
+        (x, y)
+        for x in range(0, 800, 4)
+        for y in range(0, 960, 4)
+        if image.pixelColor(x, y).lightness() < 250
+    ]
+    xs, ys = [x for x, _ in places], [y for _, y in places]
+    return max(xs) - min(xs), max(ys) - min(ys)
+
+
+def test_the_boss_is_painted_with_the_hexes_that_its_board_names() -> None:
+    boss = encounter(two_on_the_screen()).boss
+    assert boss is not None
+    long = boss.evolve(hexes=tuple(Hex(0, n) for n in range(-1, 3)), locations=())
+    wide, high = dark_box(pixels(boss_picture(long, "flat")))
+    assert high > 3 * wide
+    single = boss.evolve(hexes=(), large=False, locations=())
+    wide, high = dark_box(pixels(boss_picture(single, "flat")))
+    assert 180 < wide < 230
+
+
+def test_each_die_stands_where_its_slot_is_with_the_hp_it_has_left() -> None:
+    boss = encounter(dice(two_on_the_screen(), front=4, rear=0)).boss
+    assert boss is not None
+    shown = boss_picture(boss, "flat")
+    front = next(each for each in boss.locations if each.key == "front")
+    places = [centre(Hex(*offset), "flat") for offset in front.offsets]
+    middle = (sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places))
+    found = {die.hp: die.at for die in shown.dice}
+    assert found[4] == pytest.approx(middle)
+    assert sorted(die.hp for die in shown.dice) == sorted(each.hp for each in boss.locations)
+    assert pixels(shown) != pixels(boss_picture(boss.evolve(locations=()), "flat"))
+    assert pixels(shown) != pixels(shown, fallen=True)
+
+
+def test_dice_of_one_place_do_not_cover_each_other() -> None:
+    boss = encounter(two_on_the_screen()).boss
+    assert boss is not None
+    heap = tuple(each.evolve(offsets=()) for each in boss.locations)
+    dice_of = boss_picture(boss.evolve(locations=heap, large=False), "flat").dice
+    assert len(dice_of) == len(heap) > 3
+    for one, other in combinations(dice_of, 2):
+        apart = max(abs(one.at[0] - other.at[0]), abs(one.at[1] - other.at[1]))
+        assert apart > one.side

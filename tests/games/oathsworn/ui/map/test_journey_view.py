@@ -1,6 +1,10 @@
 """The journey through the deepwood as the ground of the page, by keys and by mouse."""
 
+from itertools import combinations
+
 import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.map.journey import (
@@ -12,7 +16,10 @@ from oathsworn_gui.games.oathsworn.actions.map.story_map import IntroduceMap
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story import Journey
 from oathsworn_gui.games.oathsworn.rules.map.journey import journey_of
+from oathsworn_gui.games.oathsworn.ui.map.journey_side import JourneySide
 from oathsworn_gui.games.oathsworn.ui.map.journey_view import JourneyView
+from oathsworn_gui.ui.base.plain_text import PlainLabel
+from oathsworn_gui.ui.base.theme import Theme
 from tests.games.oathsworn.builders.campaign import a_campaign, a_company, do
 from tests.games.oathsworn.ui.benches.story_page import Bench
 
@@ -108,3 +115,29 @@ def test_escape_leaves_the_field_of_the_next_node(qtbot: QtBot) -> None:
     table.press("\\")
     assert table.page.hasFocus()
     assert under_way(table).visited == ()
+
+
+@pytest.mark.parametrize("theme", ["deepwood", "parchment"])
+def test_what_hunger_says_is_not_cut_at_the_least_height(qtbot: QtBot, theme: str) -> None:
+    table = bench(qtbot, do(a_campaign(), BeginJourney(rations=1)))
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.setStyleSheet(Theme(theme).style_sheet() + "QLabel { font-size: 17px; }")
+    side = JourneySide(table.context)
+    side.setParent(page)
+    side.show_journey(under_way(table).evolve(rations=0))
+    page.resize(300, 600)
+    page.show()
+    for higher in (0, 40, 200):
+        side.resize(side.minimumSizeHint() + QSize(0, higher))
+        QApplication.processEvents()
+        parts = [part for part in side.findChildren(QWidget) if part.parent() is side]
+        boxes = [part.geometry() for part in parts if part.isVisible()]
+        assert all(
+            part.height() >= part.minimumSizeHint().height() for part in parts if part.isVisible()
+        )
+        told = next(part for part in side.findChildren(PlainLabel) if part.property("loss"))
+        assert told.isVisible()
+        assert told.height() >= told.heightForWidth(told.width()) > 20
+        assert all(side.rect().contains(box) for box in boxes)
+        assert not any(one.intersects(other) for one, other in combinations(boxes, 2))

@@ -7,15 +7,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.might.decks import MoveMightCard
 from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.ui.might.might_page import MightPage
 from oathsworn_gui.games.oathsworn.ui.might.reconcile_panel import ReconcilePanel
 from oathsworn_gui.games.oathsworn.views.might.reconcile_count import Recount, recount_of
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_campaign, do, printed
 from tests.games.oathsworn.builders.might import answered, deck, pool, typed, with_left
+from tests.games.oathsworn.ui.benches.encounter import Evening, two_on_the_screen
 from tests.games.oathsworn.ui.benches.might import MightScreen
 
 Key = Qt.Key
@@ -191,3 +194,20 @@ def test_the_recount(
     after = change(start)
     assert (after.total, after.over, after.ready) == (left, over, ready)
     assert after.before == 7
+
+
+def test_the_line_of_a_result_does_not_lie_over_the_foot_of_the_count(qtbot: QtBot) -> None:
+    attack = BeginAttack(by="an item", seat="1", target=BOSS)
+    begun = attack.apply(two_on_the_screen(), None).after  # type: ignore[arg-type]
+    table = Evening(qtbot, begun, (1280, 720))
+    table.press("3\n")
+    table.press("221\n")
+    table.press("1")
+    assert table.sees("draw-result")
+    table.view.show_page("might")
+    table.settle()
+    (page,) = table.view.findChildren(MightPage)
+    page.count_deck("oathsworn", "white")
+    table.settle()
+    assert table.sees("reconcile-panel")
+    assert not table.sees("draw-result")
