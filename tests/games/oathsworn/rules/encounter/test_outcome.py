@@ -142,6 +142,8 @@ def test_an_ambush_applies_again_on_a_replay() -> None:
     ambushed = with_encounter(in_round_1(), ambush=True)
     campaign = do(ambushed, DeclareOutcome(result="defeat"), Replay(tokens=TOKENS))
     assert encounter(campaign).ambush
+    first, replayed = laid_out(), do(lost(), Replay(tokens=TOKENS))
+    assert (encounter(first).ambush, encounter(replayed).ambush) == (False, False)
 
 
 @pytest.mark.rule("COMPANION-11")
