@@ -51,6 +51,7 @@ def alone(campaign: Campaign) -> Campaign:
     return with_encounter(campaign, figures=figures, obstacles={})
 
 
+@pytest.mark.rule("TOKEN-02")
 def test_tokens_are_gained_by_the_one_who_is_chosen() -> None:
     campaign = play(
         in_turn(s1="G8", s2="H8", s3="A1"), TokenEffect(token="redraw", whom="friend", within=2)
@@ -80,6 +81,7 @@ def test_everyone_near_is_meant_without_asking_where_the_board_is_known() -> Non
     assert [campaign.seats[s].tokens.get("defense", 0) for s in "1234"] == [1, 1, 0, 0]
 
 
+@pytest.mark.rule("HP-01", "HP-02")
 def test_hp_and_animus_are_gained_and_lost() -> None:
     start = an_oathsworn(in_turn(), hp=3, max_animus=8)
     campaign = play(
@@ -192,6 +194,7 @@ def test_several_move_one_after_the_other_as_they_like() -> None:
     assert not campaign.pending
 
 
+@pytest.mark.rule("CARD-01", "MOVE-02", "MOVE-03")
 @each_of(
     ("effect", "way", "refusal"),
     [

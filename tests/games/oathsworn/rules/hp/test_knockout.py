@@ -214,6 +214,10 @@ def test_with_comradery_an_ally_enters_with_tokens(marks: int, tokens: int) -> N
     campaign = a_company(waiting_for_an_ally(), traits={"comradery": marks})
     few = an_entry(campaign, tokens={"redraw": tokens - 1})
     assert refusal_code(campaign, few) == "ally.tokens"
+    below = an_entry(campaign, tokens={"redraw": tokens + 1, "empowered": -1})
+    assert refusal_code(campaign, below) == "ally.tokens"
+    none_of_one = an_entry(campaign, tokens={"redraw": tokens, "empowered": 0})
+    assert refusal_code(campaign, none_of_one) == ""
     mixed = an_entry(campaign, tokens={"redraw": tokens - 1, "empowered": 1})
     campaign = do(campaign, mixed)
     assert sum(at_seat(campaign).ally_tokens.values()) == tokens

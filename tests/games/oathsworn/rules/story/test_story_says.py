@@ -191,6 +191,7 @@ def test_all_injuries_are_archived() -> None:
     assert refused(in_story(), {"kind": "injuries-gone"}) == "says.no-injuries"
 
 
+@pytest.mark.rule("ITEM-13")
 def test_items_of_an_unknown_deck_are_entered_one_by_one() -> None:
     campaign = said(in_story(), {"kind": "items", "deck": "common", "amount": 2}).after
     assert question(campaign).params["n"] == 2
@@ -238,6 +239,7 @@ def test_events_are_drawn_and_added() -> None:
     assert [p.type for p in drawn.pending] == ["event", "event"]
 
 
+@pytest.mark.rule("EVENT-01")
 def test_it_is_said_while_an_event_lies_open() -> None:
     campaign = said(in_story(), {"kind": "event", "deck": "city"}).after
     campaign = answered(campaign, "3").after
