@@ -27,6 +27,7 @@ from oathsworn_gui.tabletop.parts import total
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, refusal_code
 from tests.games.oathsworn.builders.cards import CARD, in_turn, play, type_draw
+from tests.games.oathsworn.builders.classes import its_turn, keys
 from tests.games.oathsworn.builders.encounter import (
     answer,
     at_seat,
@@ -122,6 +123,23 @@ def test_pieces_of_the_class_are_gained_and_spent() -> None:
         in_turn(), PiecesEffect(piece="skull", amount=3), PiecesEffect(piece="skull", amount=-2)
     )
     assert at_seat(campaign).pieces["skull"] == 1
+
+
+@pytest.mark.rule("TOKEN-22")
+def test_lethality_is_gained_and_spent_by_cards_of_the_cur() -> None:
+    start = seat_with(its_turn("cur"), pieces={"lethality": 1})
+    gained = play(start, PiecesEffect(piece="lethality", amount=3))
+    assert at_seat(gained).pieces == {"lethality": 4}
+    spent = play(start, PiecesEffect(piece="lethality", amount=-1))
+    assert at_seat(spent).pieces == {}
+    assert all(at_seat(gained, key).pieces == {} for key in "234")
+
+
+@pytest.mark.rule("TOKEN-22")
+def test_no_other_class_has_lethality_to_spend_or_to_gain() -> None:
+    assert {"lethality", "lethality-gain"} <= set(keys(its_turn("cur")))
+    for cls in ("warden", "priest", "ranger", "witch", "penitent"):
+        assert not [key for key in keys(its_turn(cls)) if key.startswith("lethality")], cls
 
 
 @pytest.mark.rule("CARD-08", "CARD-09")
