@@ -39,6 +39,9 @@ def told(body: str) -> list[tuple[str, str]]:
         ("return True", [("true-false", "return False")]),
         ("return a if b else 'x'", [("negate", "return a if not b else 'x'")]),
         ("return list[str]()", []),
+        ("return a or Hex(0, 0)", [("and-or", "return a and Hex(0, 0)")]),
+        ("return Hex(0, 0)", [("number", f"return Hex({q}, {r})")
+                              for q, r in ((1, 0), (-1, 0), (0, 1), (0, -1))]),
         ("c: tuple[int, 3] = a", []),
     ],
 )  # fmt: skip

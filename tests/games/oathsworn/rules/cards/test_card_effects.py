@@ -125,6 +125,16 @@ def test_pieces_of_the_class_are_gained_and_spent() -> None:
     assert at_seat(campaign).pieces["skull"] == 1
 
 
+def test_the_enemy_chosen_for_an_effect_is_the_cards_target_a_friend_is_not() -> None:
+    start = alone(in_turn(s1="G6", s2="G7", s3="A1", s4="A3", boss="G4"))
+    later = StatusEffect(status="bleed", amount=1, whom="target")
+    hit = play(start, StatusEffect(status="poison", amount=1, whom="enemy", within=2), later)
+    assert encounter_of(hit).figures["boss"].statuses == {"poison": 1, "bleed": 1}
+    friend = play(start, TokenEffect(token="redraw", whom="other-friend", within=1), later)
+    assert friend.seats["2"].tokens["redraw"] == 1
+    assert friend.seats["2"].statuses == {}
+
+
 @pytest.mark.rule("TOKEN-22")
 def test_lethality_is_gained_and_spent_by_cards_of_the_cur() -> None:
     start = seat_with(its_turn("cur"), pieces={"lethality": 1})

@@ -232,6 +232,13 @@ def test_a_secret_and_a_shop_open() -> None:
     assert refused(shop, {"kind": "shop", "name": "apothecary"}) == "says.shop-open"
 
 
+def test_a_keyword_is_gained_once_and_lost_once() -> None:
+    gained = said(in_story(), {"kind": "keyword", "name": "Owed"}).after
+    assert refused(gained, {"kind": "keyword", "name": "Owed"}) == "says.keyword-held"
+    assert refused(gained, {"kind": "keyword-lost", "name": "Owed"}) == ""
+    assert refused(gained, {"kind": "keyword-lost", "name": "Paid"}) == "says.keyword-not-held"
+
+
 def test_events_are_drawn_and_added() -> None:
     added = said(in_story(), {"kind": "event-add", "deck": "city", "name": "12"}).after
     assert added.decks["event.city"].pile["12"] == 1
@@ -273,6 +280,7 @@ def test_the_story_part_ends_last() -> None:
         ({"kind": "path", "name": "C"}, "says.no-path"),
         ({"kind": "shop", "name": "tavern"}, "says.no-shop"),
         ({"kind": "clue-lost", "name": "4"}, "story.clue-not-held"),
+        ({"kind": "keyword-lost", "name": "Owed"}, "says.keyword-not-held"),
         ({"kind": "rations", "amount": 1}, "journey.none"),
         ({"kind": "fight", "amount": 0}, "says.amount"),
     ],
