@@ -2,7 +2,8 @@
 
 Tests with a window are left out: what a rule does must be told by tests of the rules. The last line
 is ``mutants N, killed K, lived L, equivalent E``; each survivor stands above it with its place and
-its rules.
+its rules. One that only a test without a tag of these rules tells lived as well: it is
+``elsewhere``, with the name of that test.
 """
 
 import argparse
@@ -18,6 +19,7 @@ from tests.mutations.mutants import Mutant, all_mutants
 from tests.mutations.run import Mutating, Tried
 
 TESTS = ("rules", "actions", "notation", "views", "odds")
+LIVED = ("lived", "elsewhere", "untested")
 EQUIVALENTS = Path(__file__).with_name("equivalents.txt")
 
 
@@ -54,18 +56,22 @@ def main() -> int:
 
     def told(tried: Tried) -> None:
         mutant, verdict = tried.mutant, tried.verdict
-        if verdict in {"lived", "untested"} and mutant.key in known:
+        if verdict in LIVED and mutant.key in known:
             verdict = "equivalent"
         count[verdict] += 1
-        if verdict in {"lived", "untested", "unreached"}:
+        if verdict in {*LIVED, "unreached"}:
             rules = " ".join(sorted(mutant.rules)) or "no rule"
             place = f"{mutant.path}:{mutant.change.line}"
-            _say(f"{verdict} {place} [{rules}; {tried.tests} tests] {mutant.key}")
+            by = f" ({tried.failed})" if verdict == "elsewhere" else ""
+            _say(f"{verdict} {place} [{rules}; {tried.tests} tests] {mutant.key}{by}")
 
     folders = [f"tests/games/oathsworn/{name}" for name in TESTS]
     options = ["-p", "no:xdist", "-p", "no:terminal"]
-    pytest.main([*folders, *options], plugins=[Mutating(mutants, told)])
-    killed, lived = count["killed"] + count["timeout"], count["lived"] + count["untested"]
+    mutating = Mutating(mutants, told)
+    pytest.main([*folders, *options], plugins=[mutating])
+    for test in mutating.failing:
+        _say(f"fails while nothing is changed, and judges nothing: {test}")
+    killed, lived = count["killed"] + count["timeout"], sum(count[verdict] for verdict in LIVED)
     _say(f"{time.monotonic() - began:.0f} s, {count['timeout']} timed out")
     if count["unreached"]:
         _say(f"{count['unreached']} could not be put in place and are not counted")

@@ -57,12 +57,18 @@ def changes(tree: ast.Module, function: ast.FunctionDef) -> Iterator[Change]:
 
 
 def _annotations(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """Yield what decides nothing: annotations, and the types of new containers (list[str]())."""
+    """Yield what decides nothing: annotations, the types of new containers (list[str]()).
+
+    And the hex that stands in for a missing place (``at or Hex(0, 0)``): those who ask about a
+    distance have made sure that there is one.
+    """
     for node in ast.walk(function):
         if isinstance(node, ast.AnnAssign | ast.arg) and node.annotation is not None:
             yield from ast.walk(node.annotation)
         elif isinstance(node, ast.Subscript) and _is_container(node.value):
             yield from ast.walk(node)
+        elif isinstance(node, ast.BoolOp) and ast.unparse(node.values[-1]) == "Hex(0, 0)":
+            yield from ast.walk(node.values[-1])
 
 
 def _is_container(node: ast.expr) -> bool:

@@ -1,5 +1,6 @@
 """Tries mutants: one forked process each, with the tests that carry the rules of its function."""
 
+import gc
 import importlib
 import os
 import signal
@@ -11,18 +12,27 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from tests.mutations.mutants import Mutant
+from tests.mutations.reach import Reach, Watch, measured
 
-Verdict = Literal["killed", "lived", "timeout", "untested", "unreached"]
+Verdict = Literal["killed", "lived", "elsewhere", "timeout", "untested", "unreached"]
 SECONDS = 12
-"""After so much time of the processor a mutant counts as killed: its tests take a second or two."""
+"""After so much time of the processor in one test a mutant counts as killed: it does not end."""
+ELSEWHERE, UNTAGGED = 6.0, 20.0
+"""Seconds for tests without a tag of the function's rules, and for those of one without rules."""
 
 
 class Tried(NamedTuple):
-    """A mutant with what came of it, and how many tests were chosen for it."""
+    """A mutant with what came of it, how many tests were chosen for it, and which one failed.
+
+    ``elsewhere``: only a test failed that carries none of the function's rules; the mutant lived.
+    ``untested``: no chosen test enters the function. ``unreached``: it is only entered while
+    modules load, or is no plain function, so the change could not be put in place.
+    """
 
     mutant: Mutant
     verdict: Verdict
     tests: int
+    failed: str = ""
 
 
 class Mutating:
@@ -32,64 +42,122 @@ class Mutating:
         """Try these; each result is ``told`` at once."""
         self._mutants = mutants
         self._told = told
+        self._watch = Watch()
+        self.failing: tuple[str, ...] = ()
+        """The tests that fail while nothing is changed; they judge no mutant."""
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Try every mutant."""
+        """Measure the tests, then try every mutant in a fork of this process."""
+        loaded = self._watch.taken()
         items = [item for item in session.items if not item.get_closest_marker("skip")]
+        reach = measured(items, self._watch)
+        self._watch.end()
+        self.failing = tuple(sorted(reach.failing))
+        items = [item for item in items if item.nodeid not in reach.failing]
+        gc.collect()
+        gc.freeze()
         for mutant in self._mutants:
-            chosen = chosen_tests(mutant, items)
-            self._told(Tried(mutant, _tried(mutant, chosen), len(chosen)))
+            place = (mutant.path, mutant.function)
+            if place in loaded and place not in reach.entered:
+                self._told(Tried(mutant, "unreached", 0))
+            else:
+                self._told(_tried(mutant, *chosen_tests(mutant, items, reach)))
         return True
 
 
-def chosen_tests(mutant: Mutant, items: Iterable[pytest.Item]) -> list[pytest.Item]:
-    """Return the tests tagged with a rule of the function and those of its mirrored file.
+def chosen_tests(
+    mutant: Mutant, items: Iterable[pytest.Item], reach: Reach
+) -> tuple[list[pytest.Item], list[pytest.Item]]:
+    """Return the tests that judge a mutant, and the others that enter its function.
 
-    Without any, those of its mirrored room. The tests of its own file and room come first.
+    Those that carry a rule of the function, and those of its mirrored file, judge it; all that
+    enter it where it has no rule. Of them only tests that enter the function: no other can fail.
+    Those of its own file and room come first, then the quicker ones.
     """
-    items, name = tuple(items), f"/test_{mutant.path.rpartition('/')[2]}"
-    own = [item for item in items if item.nodeid.startswith(f"{mutant.room}/")]
-    chosen = [i for i in items if mutant.rules & _rules(i) or (i in own and name in i.nodeid)]
-    chosen = chosen or own
-    return sorted(
-        chosen, key=lambda i: (name not in i.nodeid, not i.nodeid.startswith(mutant.room))
+    name = f"/test_{mutant.path.rpartition('/')[2]}"
+    entering = reach.entered.get((mutant.path, mutant.function), frozenset())
+    reaching = [item for item in items if item.nodeid in entering]
+    reaching.sort(
+        key=lambda i: (
+            name not in i.nodeid,
+            not i.nodeid.startswith(f"{mutant.room}/"),
+            reach.seconds[i.nodeid],
+        )
     )
+    if not mutant.rules:
+        return list(_within(reaching, UNTAGGED, reach)), []
+    judging = [
+        i
+        for i in reaching
+        if mutant.rules & _rules(i) or (i.nodeid.startswith(f"{mutant.room}/") and name in i.nodeid)
+    ]
+    others = [item for item in reaching if item not in judging]
+    return judging, list(_within(others, ELSEWHERE, reach))
+
+
+def _within(items: Sequence[pytest.Item], left: float, reach: Reach) -> Iterable[pytest.Item]:
+    """Yield as many of the tests as end within so many seconds."""
+    for item in items:
+        left -= reach.seconds[item.nodeid]
+        if left < 0:
+            return
+        yield item
 
 
 def _rules(item: pytest.Item) -> frozenset[str]:
     return frozenset(rule for mark in item.iter_markers("rule") for rule in mark.args)
 
 
-def _tried(mutant: Mutant, items: Sequence[pytest.Item]) -> Verdict:
-    if not items:
-        return "untested"
+def _tried(mutant: Mutant, judging: list[pytest.Item], others: list[pytest.Item]) -> Tried:
+    """Return what came of a mutant; the child names each test that it begins through a pipe."""
+    reading, writing = os.pipe()
     pid = os.fork()
     if not pid:
-        _in_child(mutant, items)
+        os.close(reading)
+        _in_child(mutant, judging + others, writing)
+    os.close(writing)
+    with os.fdopen(reading, encoding="utf-8") as told:
+        begun = told.read().split("\n")[-1]
     _, status = os.waitpid(pid, 0)
-    if os.WIFSIGNALED(status):
-        return "timeout" if os.WTERMSIG(status) == signal.SIGPROF else "killed"
-    verdicts: dict[int, Verdict] = {0: "lived", 3: "unreached"}
-    return verdicts.get(os.WEXITSTATUS(status), "killed")
+    verdict = _verdict(status, begun, {item.nodeid for item in judging})
+    return Tried(mutant, verdict, len(judging), "" if verdict == "lived" else begun)
 
 
-def _in_child(mutant: Mutant, items: Sequence[pytest.Item]) -> None:
+def _verdict(status: int, begun: str, judging: set[str]) -> Verdict:
+    if not os.WIFSIGNALED(status) and os.WEXITSTATUS(status) == 3:
+        return "unreached"
+    if not os.WIFSIGNALED(status) and os.WEXITSTATUS(status) == 0:
+        return "lived" if judging else "untested"
+    if begun and begun not in judging:
+        return "elsewhere"
+    return (
+        "timeout" if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF else "killed"
+    )
+
+
+def _in_child(mutant: Mutant, items: Sequence[pytest.Item], told: int) -> None:
     """Run the tests until one fails; end the process with 0 where none does."""
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
-    signal.setitimer(signal.ITIMER_PROF, SECONDS)
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, 1)
     os.dup2(null, 2)
-    try:
-        if not put_in(mutant):
-            os._exit(3)
-        for item in items:
-            reports = runtestprotocol(item, log=False, nextitem=None)
-            if any(report.failed for report in reports):
-                os._exit(1)
-    except BaseException:
-        os._exit(1)
+    if not put_in(mutant):
+        os._exit(3)
+    for item in items:
+        signal.setitimer(signal.ITIMER_PROF, SECONDS)
+        os.write(told, f"\n{item.nodeid}".encode())
+        if not _passes(item):
+            os._exit(1)
     os._exit(0)
+
+
+def _passes(item: pytest.Item) -> bool:
+    """Whether a test passes; one that ends the run, or exceeds what Python can do, does not."""
+    try:
+        reports = runtestprotocol(item, log=False, nextitem=None)
+    except BaseException:  # an Exit or a KeyboardInterrupt, which pytest does not report
+        return False
+    return not any(report.failed for report in reports)
 
 
 def put_in(mutant: Mutant) -> bool:

@@ -1,13 +1,19 @@
 """The tool that changes the rules' code: what it changes, whose tests it takes, what it tells."""
 
 import ast
+from typing import cast
+from unittest.mock import Mock
+
+import pytest
 
 from oathsworn_gui.games.oathsworn.rules.hp import oathsworn
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import hp_lost
 from tests.cases import each_of
 from tests.mutations.__main__ import equivalents
 from tests.mutations.mutants import Mutant, all_mutants, functions
 from tests.mutations.operators import changes
-from tests.mutations.run import put_in
+from tests.mutations.reach import Reach, Watch
+from tests.mutations.run import chosen_tests, put_in
 
 
 def told(body: str) -> list[tuple[str, str]]:
@@ -33,6 +39,9 @@ def told(body: str) -> list[tuple[str, str]]:
         ("return True", [("true-false", "return False")]),
         ("return a if b else 'x'", [("negate", "return a if not b else 'x'")]),
         ("return list[str]()", []),
+        ("return a or Hex(0, 0)", [("and-or", "return a and Hex(0, 0)")]),
+        ("return Hex(0, 0)", [("number", f"return Hex({q}, {r})")
+                              for q, r in ((1, 0), (-1, 0), (0, 1), (0, -1))]),
         ("c: tuple[int, 3] = a", []),
     ],
 )  # fmt: skip
@@ -81,3 +90,47 @@ def test_every_equivalent_is_named_with_a_reason_and_still_there() -> None:
     known = equivalents()
     assert all(reason.strip() for reason in known.values())
     assert set(known) <= {mutant.key for mutant in all_mutants()} if known else True
+
+
+def marked(name: str, *rules: str) -> pytest.Item:
+    """Return a test of this name as the choice among tests sees it."""
+    marks = [pytest.mark.rule(*rules).mark] if rules else []
+    item = Mock(nodeid=name, iter_markers=lambda _: marks)
+    return cast(pytest.Item, item)
+
+
+OWN = "tests/games/oathsworn/rules/hp/test_oathsworn.py::test_own"
+TAGGED = "tests/games/oathsworn/rules/shops/test_shops.py::test_tagged"
+NEAR = "tests/games/oathsworn/rules/hp/test_knockout.py::test_near"
+FAR = "tests/games/oathsworn/rules/shops/test_shops.py::test_far"
+ASLEEP = "tests/games/oathsworn/rules/hp/test_oathsworn.py::test_that_enters_nothing"
+
+
+@each_of(
+    ("rules", "judging", "others"),
+    [
+        (frozenset({"HP-01"}), [OWN, TAGGED], [NEAR, FAR]),
+        (frozenset[str](), [OWN, NEAR, FAR, TAGGED], []),
+    ],
+)
+def test_only_tests_that_enter_the_function_judge_and_those_of_its_rules_first(
+    rules: frozenset[str], judging: list[str], others: list[str]
+) -> None:
+    mutant = of_hp()[0]._replace(rules=rules)
+    items = [marked(FAR), marked(TAGGED, "HP-01"), marked(NEAR), marked(OWN), marked(ASLEEP)]
+    seconds = {OWN: 1.0, TAGGED: 0.2, NEAR: 0.3, FAR: 0.1, ASLEEP: 0.1}
+    entered = {(mutant.path, mutant.function): frozenset({OWN, TAGGED, NEAR, FAR})}
+    chosen = chosen_tests(mutant, items, Reach(frozenset(), seconds, entered))
+    assert [[item.nodeid for item in part] for part in chosen] == [judging, others]
+
+
+def test_the_functions_that_a_test_enters_are_noted_once_until_they_are_taken() -> None:
+    place = ("oathsworn_gui/games/oathsworn/rules/hp/enemy.py", "hp_lost")
+    watch = Watch()
+    try:
+        watch.taken()
+        hp_lost(4, 2)
+        assert watch.taken() == {place}
+        assert watch.taken() == frozenset()
+    finally:
+        watch.end()

@@ -37,6 +37,26 @@ from tests.games.oathsworn.builders.campaign import (
 )
 from tests.games.oathsworn.builders.content_files import printed
 
+
+@pytest.mark.rule("SETUP-18", "ALLY-05")
+def test_the_bag_holds_four_men_at_arms_of_defense_three() -> None:
+    allies = a_campaign().company.allies
+    assert [(ally.card, ally.defense, ally.dead) for ally in allies] == [
+        ("man-at-arms", 3, False)
+    ] * 4
+
+
+@pytest.mark.rule("SETUP-06", "SETUP-07", "SETUP-17")
+@each_of(("sheet", "expected"), [(2, [("board", 2)]), (3, [("board", 2), ("levels", 1)])])
+def test_a_companion_regains_two_of_two_and_its_levels_add_to_that(
+    sheet: int, expected: list[tuple[str, int]]
+) -> None:
+    campaign = an_oathsworn(a_campaign(), "4", form="companion", regen=sheet, max_animus=sheet)
+    for parts_of in (regen_parts, max_animus_parts):
+        parts = parts_of(campaign, "4", a_box(campaign))
+        assert [(part.code, part.amount) for part in parts] == expected
+
+
 KITS = {
     "grove-maiden": ("Tattered Flax Garment",),
     "ranger": ("Short Bow", "Tattered Rawhide Wrappings"),

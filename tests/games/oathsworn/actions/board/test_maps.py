@@ -20,7 +20,7 @@ from oathsworn_gui.games.oathsworn.actions.board.maps import (
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.tabletop.hexes import Shape
-from tests.games.oathsworn.builders.campaign import a_box, do
+from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of
 from tests.games.oathsworn.builders.encounter import encounter, in_round_1, laid_out
 
 SMALL = Shape(columns=(4, 5, 4))
@@ -135,8 +135,12 @@ def test_what_is_no_picture_in_text_cannot_be_laid() -> None:
             LayPhoto(jpeg=wrong)
 
 
+@pytest.mark.rule("ENCSETUP-17")
 def test_the_zone_is_marked_by_hex_and_unmarked() -> None:
     marked = do(laid_out(), SetZone(hex="c3"), SetZone(hex="C4"))
     assert encounter(marked).zone == ("C3", "C4")
     assert encounter(do(marked, SetZone(hex="C3", on=False))).zone == ("C4",)
+    told = [codes(outcome_of(marked, SetZone(hex="C3", on=on))) for on in (True, False)]
+    assert told == [(), ("map.zone-off",)]
+    assert codes(outcome_of(marked, SetZone(hex="D4"))) == ("map.zone-on",)
     assert code(marked, SetZone(hex="Z1")) == "move.no-such-hex"

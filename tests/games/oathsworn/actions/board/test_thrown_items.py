@@ -83,6 +83,15 @@ def test_it_is_taken_by_hand_only_where_it_lies() -> None:
     assert lying(do(campaign, take, overrule=True)) == {}
 
 
+@pytest.mark.rule("THROWN-02")
+def test_with_the_board_off_the_table_knows_who_stands_on_it() -> None:
+    far = thrown(wearing(SHIELD), SHIELD, "H3")
+    off = with_encounter(far, board="off")
+    assert refusal_code(far, PickUpThrown(seat="1")) == "item.out-of-reach"
+    assert refusal_code(off, PickUpThrown(seat="1")) == ""
+    assert lying(do(off, PickUpThrown(seat="1"))) == {}
+
+
 @pytest.mark.rule("THROWN-03")
 def test_one_weapon_thrown_leaves_all_attacks_unarmed() -> None:
     campaign = wearing(AXE, KNIFE)

@@ -120,7 +120,7 @@ def test_allies_do_not_sit_among_the_oathsworn() -> None:
     assert tuple(do(a_campaign(), GainAlly(name="Wen")).seats) == SEATS
 
 
-@pytest.mark.rule("SAVE-12")
+@pytest.mark.rule("SAVE-12", "HARD-02")
 def test_the_company_sheet_holds_tracks_traits_and_boxes() -> None:
     campaign = do(
         a_campaign(),

@@ -17,7 +17,14 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.tabletop.deck import finish, take
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import an_item, an_oathsworn, do, refusal_code, seat
+from tests.games.oathsworn.builders.campaign import (
+    an_item,
+    an_oathsworn,
+    do,
+    outcome_of,
+    refusal_code,
+    seat,
+)
 from tests.games.oathsworn.builders.encounter import (
     answer,
     at_seat,
@@ -61,7 +68,12 @@ def test_each_of_a_companions_abilities_serves_once_a_round() -> None:
 @pytest.mark.rule("COMPANION-06", "COMPANION-07")
 def test_a_companions_item_costs_nothing_serves_once_and_still_counts() -> None:
     sword = an_item(cost=3, cooldown=1, might=("yellow",))
-    campaign = do(an_oathsworn(tams_turn(), "4", equipped=(sword,)), UseItem(seat="4", item="x1"))
+    outcome = outcome_of(
+        an_oathsworn(tams_turn(), "4", equipped=(sword,)), UseItem(seat="4", item="x1")
+    )
+    told = next(line for line in outcome.lines if line.code == "item.face-down")
+    assert told.params["n"] == 0
+    campaign = outcome.after
     assert seat(campaign, "4").animus == 2
     assert refusal_code(campaign, UseItem(seat="4", item="x1")) == "item.used"
     asked = question(do(campaign, ActSmall(seat="4", act="attack")))

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.abilities.abilities import ChangePieces, ConfirmClass
+from oathsworn_gui.games.oathsworn.actions.abilities.abilities import ConfirmClass
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
-from oathsworn_gui.games.oathsworn.actions.base.answers import Answer, RecordDraw
+from oathsworn_gui.games.oathsworn.actions.base.answers import RecordDraw
 from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
 from oathsworn_gui.games.oathsworn.actions.encounter.allies import BringInAlly
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound
@@ -15,10 +15,8 @@ from oathsworn_gui.games.oathsworn.actions.might.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.actions.turns.turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import CardPart, SayEffect
-from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.abilities.mantle import mantled
 from oathsworn_gui.games.oathsworn.rules.abilities.stance import stances
-from oathsworn_gui.games.oathsworn.rules.attack.attack import terms
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import available_allies
 from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt
@@ -109,71 +107,6 @@ def test_abilities_are_used_in_the_own_turn_while_nothing_is_open() -> None:
     attacking = do(campaign, BeginAttack(by="an item", seat="1", target="boss"))
     assert why_not(attacking, "discipline") == "turn.something-open"
     assert refusal_code(campaign, use("open-wound")) == "class.no-such-ability"
-
-
-# Cur
-
-
-def cur_attacking(held: int = 5) -> Campaign:
-    """Return the Cur with lethality tokens and its attack before the pool is chosen."""
-    campaign = seat_with(its_turn("cur"), pieces={"lethality": held})
-    return do(campaign, BeginAttack(by="an item", seat="1", target="boss"))
-
-
-@pytest.mark.rule("TOKEN-22")
-@each_of(("n", "steps"), [(1, 1), (2, 2), (3, 4), (4, 7), (5, 10)])
-def test_lethality_gives_1_2_4_7_or_10_empowered_steps(n: int, steps: int) -> None:
-    campaign = do(cur_attacking(), use("lethality", str(n)))
-    attack = campaign.pending[-1]
-    assert isinstance(attack, Attack)
-    assert terms(campaign, attack).steps == steps
-    assert at_seat(campaign).pieces.get("lethality", 0) == 5 - n
-
-
-@pytest.mark.rule("TOKEN-22")
-def test_lethality_is_spent_once_an_attack_before_its_pool_and_no_more_than_there_is() -> None:
-    campaign = cur_attacking(2)
-    assert ability(campaign, "lethality").options == ("1", "2")
-    assert refusal_code(campaign, use("lethality", "3")) == "piece.too-few"
-    assert refusal_code(campaign, use("lethality", "6")) == "lethality.number"
-    spent = do(campaign, use("lethality", "1"))
-    assert refusal_code(spent, use("lethality", "1")) == "lethality.spent"
-    drawing = answer(campaign, ("white.1",))
-    assert refusal_code(drawing, use("lethality", "1")) == "lethality.no-attack"
-    assert why_not(its_turn("cur"), "lethality") == "lethality.no-attack"
-
-
-def missed(campaign: Campaign) -> Outcome:
-    """Return what comes of the token chosen after two blanks were typed in for the attack."""
-    campaign = answer(campaign, ("white.1", "white.2"))
-    campaign = answer(campaign, tuple(o.key for o in question(campaign).options[:2]))
-    attack = campaign.pending[-1]
-    assert isinstance(attack, Attack)
-    blanks = tuple(f"{unit[0].upper()}0" for unit in attack.draw.asked)
-    campaign = do(campaign, RecordDraw(procedure=attack.id, seat="1", cards=blanks))
-    return outcome_of(campaign, Answer(procedure=attack.id, seat="1", value="defense"))
-
-
-@pytest.mark.rule("ATTACK-07")
-@each_of(("reading", "left"), [("no", 3), ("yes", 5)])
-def test_determination_gives_lethality_back_only_in_the_current_rulebook(
-    reading: str, left: int
-) -> None:
-    campaign = cur_attacking().evolve(table_options={"lethality-refund": reading})
-    outcome = missed(do(campaign, use("lethality", "2")))
-    assert at_seat(outcome.after).pieces.get("lethality", 0) == left
-    assert ("reading.applied" in codes(outcome)) == (reading == "yes")
-
-
-@pytest.mark.rule("TOKEN-22")
-def test_lethality_belongs_to_the_cur_only() -> None:
-    campaign = do(its_turn("cur"), ChangePieces(seat="1", amount=2))
-    assert at_seat(campaign).pieces["lethality"] == 2
-    assert at_seat(do(campaign, use("lethality-gain", "3"))).pieces["lethality"] == 5
-    assert refusal_code(campaign, use("lethality-gain", "6")) == "lethality.number"
-    assert refusal_code(campaign, ChangePieces(seat="1", amount=-3)) == "piece.too-few"
-    assert refusal_code(campaign, ChangePieces(seat="2")) == "piece.not-yours"
-    assert at_seat(do(campaign, ChangePieces(seat="1", amount=-2))).pieces == {}
 
 
 # Penitent, Priest, Ursus

@@ -177,7 +177,7 @@ def test_dice_broken_with_the_last_one_react_only_in_the_current_printing() -> N
     assert "reading.applied" not in codes(won)
 
 
-@pytest.mark.rule("BREAK-02")
+@pytest.mark.rule("BREAK-02", "BREAK-04")
 @each_of(("printing", "stage"), [("first", 1), ("current", 2)])
 def test_five_cards_used_up_change_the_stage_in_the_current_printing_only(
     printing: str, stage: int

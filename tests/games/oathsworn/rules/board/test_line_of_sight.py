@@ -255,6 +255,7 @@ def test_off_the_board_nobody_sees_or_is_seen() -> None:
             range_of(encounter, who, whom)
 
 
+@pytest.mark.rule("MOVE-02", "MOVE-12")
 def test_sets_of_what_lies_on_the_board() -> None:
     campaign = position({"s1": "E5", "boss": "H5"}, walls="C3 C4", fire="A1 C3")
     encounter = encounter_of(campaign)

@@ -181,6 +181,14 @@ def test_with_the_board_off_those_in_the_area_are_named() -> None:
     assert {the_attack(campaign).target, *the_attack(campaign).others} == {one, two}
 
 
+@pytest.mark.rule("AOE-03")
+def test_with_the_board_off_the_area_may_hit_every_friend_but_not_the_attacker() -> None:
+    campaign = play(near("I7", board="off"), AttackEffect(area=Area(shape="wave")))
+    keys = {option.key for option in question(campaign).options}
+    assert {"s2", "s3", "s4", "boss", *rats(campaign)} == keys
+    assert question(campaign).most == len(keys)
+
+
 @pytest.mark.rule("CHAIN-01")
 def test_a_chain_goes_on_from_target_to_target() -> None:
     campaign = play(near("I7", "I8", "I9"), AttackEffect(chain=2, chain_range=1))

@@ -27,6 +27,7 @@ from oathsworn_gui.tabletop.parts import total
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, refusal_code
 from tests.games.oathsworn.builders.cards import CARD, in_turn, play, type_draw
+from tests.games.oathsworn.builders.classes import its_turn, keys
 from tests.games.oathsworn.builders.encounter import (
     answer,
     at_seat,
@@ -51,6 +52,7 @@ def alone(campaign: Campaign) -> Campaign:
     return with_encounter(campaign, figures=figures, obstacles={})
 
 
+@pytest.mark.rule("TOKEN-02")
 def test_tokens_are_gained_by_the_one_who_is_chosen() -> None:
     campaign = play(
         in_turn(s1="G8", s2="H8", s3="A1"), TokenEffect(token="redraw", whom="friend", within=2)
@@ -80,6 +82,7 @@ def test_everyone_near_is_meant_without_asking_where_the_board_is_known() -> Non
     assert [campaign.seats[s].tokens.get("defense", 0) for s in "1234"] == [1, 1, 0, 0]
 
 
+@pytest.mark.rule("HP-01", "HP-02")
 def test_hp_and_animus_are_gained_and_lost() -> None:
     start = an_oathsworn(in_turn(), hp=3, max_animus=8)
     campaign = play(
@@ -120,6 +123,33 @@ def test_pieces_of_the_class_are_gained_and_spent() -> None:
         in_turn(), PiecesEffect(piece="skull", amount=3), PiecesEffect(piece="skull", amount=-2)
     )
     assert at_seat(campaign).pieces["skull"] == 1
+
+
+def test_the_enemy_chosen_for_an_effect_is_the_cards_target_a_friend_is_not() -> None:
+    start = alone(in_turn(s1="G6", s2="G7", s3="A1", s4="A3", boss="G4"))
+    later = StatusEffect(status="bleed", amount=1, whom="target")
+    hit = play(start, StatusEffect(status="poison", amount=1, whom="enemy", within=2), later)
+    assert encounter_of(hit).figures["boss"].statuses == {"poison": 1, "bleed": 1}
+    friend = play(start, TokenEffect(token="redraw", whom="other-friend", within=1), later)
+    assert friend.seats["2"].tokens["redraw"] == 1
+    assert friend.seats["2"].statuses == {}
+
+
+@pytest.mark.rule("TOKEN-22")
+def test_lethality_is_gained_and_spent_by_cards_of_the_cur() -> None:
+    start = seat_with(its_turn("cur"), pieces={"lethality": 1})
+    gained = play(start, PiecesEffect(piece="lethality", amount=3))
+    assert at_seat(gained).pieces == {"lethality": 4}
+    spent = play(start, PiecesEffect(piece="lethality", amount=-1))
+    assert at_seat(spent).pieces == {}
+    assert all(at_seat(gained, key).pieces == {} for key in "234")
+
+
+@pytest.mark.rule("TOKEN-22")
+def test_no_other_class_has_lethality_to_spend_or_to_gain() -> None:
+    assert {"lethality", "lethality-gain"} <= set(keys(its_turn("cur")))
+    for cls in ("warden", "priest", "ranger", "witch", "penitent"):
+        assert not [key for key in keys(its_turn(cls)) if key.startswith("lethality")], cls
 
 
 @pytest.mark.rule("CARD-08", "CARD-09")
@@ -192,6 +222,7 @@ def test_several_move_one_after_the_other_as_they_like() -> None:
     assert not campaign.pending
 
 
+@pytest.mark.rule("CARD-01", "MOVE-02", "MOVE-03")
 @each_of(
     ("effect", "way", "refusal"),
     [

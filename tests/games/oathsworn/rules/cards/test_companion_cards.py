@@ -35,7 +35,7 @@ def with_side(campaign: Campaign) -> Campaign:
     return seat_with(do(campaign, card), archetype="oak/a")
 
 
-@pytest.mark.rule("COMPANION-03", "INTERRUPT-03")
+@pytest.mark.rule("COMPANION-03", "INTERRUPT-03", "CARD-02")
 def test_an_interrupt_of_the_archetype_costs_no_animus_in_anybodys_turn() -> None:
     campaign = an_oathsworn(with_side(its_turn("warden", "companion")), "1", animus=0)
     other = with_encounter(campaign, turn="2")

@@ -60,6 +60,16 @@ def test_a_push_moves_those_who_lost_enough() -> None:
     assert campaign.pending == ()
 
 
+@each_of(("others", "code"), [({}, "push.away"), ({"s2": 1}, "step.displace.push")])
+def test_one_who_is_moved_is_told_why_and_several_by_the_step(
+    others: dict[str, int], code: str
+) -> None:
+    push = Displace(way="push", by=2, hp_lost=1)
+    asked = question(turn_of(near(s2="H3"), push, hit={"s1": 1, **others}))
+    assert asked.because is not None
+    assert asked.because.code == code
+
+
 def test_nobody_hurt_nobody_pushed_and_nothing_asked() -> None:
     assert turn_of(near(), Displace(way="push", by=2, hp_lost=1), hit={"s1": 0}).pending == ()
 

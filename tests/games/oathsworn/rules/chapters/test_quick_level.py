@@ -154,6 +154,22 @@ def test_full_tracks_of_the_sheet_are_refused_and_nothing_is_raised() -> None:
     assert (who.regen, who.max_animus) == (10, 14)
 
 
+@pytest.mark.rule("LEVEL-17")
+@each_of(
+    ("regen", "animus", "open_ones"),
+    [(9, 13, {"regen", "animus"}), (10, 13, {"animus"}), (9, 14, {"regen"})],
+)
+def test_a_track_is_raised_up_to_its_last_space(
+    regen: int, animus: int, open_ones: set[str]
+) -> None:
+    campaign = an_oathsworn(at_start("7"), regen=regen, max_animus=animus)
+    campaign = answered_up_to(do(campaign, GoToChapter(chapter="8")), "quick.raise")
+    options = {o.key: o for o in asked(campaign).options}
+    assert {key for key, o in options.items() if o.refusal is None} - {"none"} == open_ones
+    raised = (options["animus"].params["most"], options["regen"].params["regen"])
+    assert raised == (animus + 2, regen + 1)
+
+
 @pytest.mark.rule("TOKEN-06")
 def test_no_sheet_holds_a_fourth_token_though_the_table_overrules() -> None:
     campaign = begun(at_start("14"), "cur")

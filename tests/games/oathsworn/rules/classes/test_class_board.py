@@ -81,6 +81,7 @@ def test_tree_running_needs_an_obstacle_at_both_ends_within_seven_and_animus() -
     assert why_not(poor, "tree-running") == "animus.too-little"
 
 
+@pytest.mark.rule("MOVE-11")
 def test_the_witch_lays_tiles_within_three_once_a_round_not_under_characters() -> None:
     campaign = placed(its_turn("witch"), "s2", "H6")
     now = do(campaign, use("tiles", hexes=("H7", "H8"), tile="fire"))

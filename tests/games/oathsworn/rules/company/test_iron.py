@@ -61,6 +61,7 @@ def test_iron_passes_between_oathsworn_and_counts_as_one_total() -> None:
     assert (purses(after), iron(after)) == ([1, 3, 3, 5], 12)
     assert refusal_code(after, MoveIron(giver="1", taker="4", amount=2)) == "iron.not-enough"
     assert refusal_code(after, MoveIron(giver="1", taker="1")) == "iron.same-purse"
+    assert purses(do(after, MoveIron(giver="1", taker="4", amount=1))) == [0, 3, 3, 6]
 
 
 @pytest.mark.rule("IRON-04")

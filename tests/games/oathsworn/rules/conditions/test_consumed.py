@@ -8,7 +8,12 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import (
     LoseLocationHp,
 )
 from oathsworn_gui.games.oathsworn.actions.conditions.bound import AttackFromInside, ConsumeByHand
-from oathsworn_gui.games.oathsworn.actions.encounter.companions import ActSmall, SpendAnimusToken
+from oathsworn_gui.games.oathsworn.actions.encounter.companions import (
+    ActSmall,
+    SpendAnimusToken,
+    SpendBattleflowToken,
+    SpendTokenToAct,
+)
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
     BeginRound,
     EndOathswornPhase,
@@ -29,6 +34,8 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.select_figures import chosen
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import pool_of, standing_friends
+from oathsworn_gui.games.oathsworn.rules.hp.numbers import defense
+from oathsworn_gui.games.oathsworn.rules.turns.may_act import turn_options
 from tests.cases import each_of
 from tests.games.oathsworn.builders.bound import (
     ONE_HP,
@@ -56,6 +63,8 @@ from tests.games.oathsworn.builders.might import with_track
 from tests.games.oathsworn.builders.minions import turn_of
 from tests.games.oathsworn.builders.places import where
 from tests.games.oathsworn.builders.turn import asked, confirm, drawn, reply
+
+ACTS = ("move", "attack", "refresh")
 
 
 def lost(campaign: Campaign, **hp: int) -> Campaign:
@@ -155,6 +164,65 @@ def test_tokens_and_the_might_of_items_still_serve() -> None:
     assert isinstance(attack, Attack)
     assert track_of(campaign, attack) == ("yellow", "red")
     assert kind(draws(campaign, "W2", "W0")) == "draw.redraw"
+
+
+@pytest.mark.rule("CONSUMED-03")
+def test_the_defense_of_items_serves_inside() -> None:
+    coat, buckler = an_item(id="i2", defense=3), an_item(id="i3", defense=1)
+    campaign = an_oathsworn(inside(), "1", equipped=(coat, buckler))
+    assert defense(campaign, "1", a_box(campaign)) == 4
+    assert defense(an_oathsworn(campaign, "1", equipped=(coat,)), "1", a_box(campaign)) == 3
+    assert defense(an_oathsworn(campaign, "1", equipped=()), "1", a_box(campaign)) == 1
+
+
+def refusals(campaign: Campaign, who: str) -> dict[str, str]:
+    """Return the options of a seat's turn with the codes of their refusals, empty for none."""
+    options = turn_options(campaign, who, a_box(campaign))
+    return {o.key: "" if o.refusal is None else o.refusal.code for o in options}
+
+
+@pytest.mark.rule("CONSUMED-01", "CONSUMED-03")
+@each_of("token", ["animus", "battleflow"])
+def test_inside_a_turn_holds_tokens_and_the_attack_and_nothing_that_moves_or_plays(
+    token: str,
+) -> None:
+    campaign = an_oathsworn(inside(), "1", tokens={token: 1})
+    expected = {"move": "consumed.inside", "card": "consumed.inside", "item": "consumed.inside",
+                "token": "", "attack-inside": "", "pass": ""}  # fmt: skip
+    assert refusals(campaign, "1") == expected
+    empty = an_oathsworn(campaign, "1", tokens={})
+    assert refusals(empty, "1") == {**expected, "token": "token.none"}
+
+
+@pytest.mark.rule("CONSUMED-03")
+@each_of("token", ["animus", "battleflow"])
+def test_a_companion_inside_refreshes_with_a_token_but_moves_and_strikes_with_none(
+    token: str,
+) -> None:
+    campaign = an_oathsworn(next_turn_of(inside(seat="4"), "4"), "4", tokens={token: 1})
+    fields = {"seat": "4", "token": token, "target": "boss"}
+    acts = [SpendTokenToAct.model_validate({**fields, "act": act}) for act in ACTS]
+    found = [refusal_code(campaign, action) for action in acts]
+    assert found == ["consumed.inside", "consumed.inside", ""]
+    assert seat(do(campaign, acts[-1]), "4").tokens == {}
+
+
+@pytest.mark.rule("CONSUMED-03")
+def test_a_battleflow_token_moves_cooling_cards_of_one_inside() -> None:
+    campaign = inside()
+    card = seat_of(campaign).hand[0]
+    campaign = with_seat(campaign, "1", hand=(), cooldown={"2": (card,)})
+    campaign = an_oathsworn(campaign, "1", tokens={"battleflow": 1})
+    spent = do(campaign, SpendBattleflowToken(seat="1", position=2))
+    assert {at: cards for at, cards in seat_of(spent).cooldown.items() if cards} == {"1": (card,)}
+    assert seat(spent).tokens == {}
+
+
+@pytest.mark.rule("CONSUMED-03")
+def test_the_animus_token_moves_two_from_reserve_of_one_inside() -> None:
+    campaign = an_oathsworn(inside(), "1", animus=3, tokens={"animus": 2})
+    spent = do(campaign, SpendAnimusToken(seat="1"))
+    assert (animus_of(spent, "1"), seat(spent).tokens) == (5, {"animus": 1})
 
 
 @pytest.mark.rule("CONSUMED-04")

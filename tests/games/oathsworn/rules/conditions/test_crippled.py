@@ -108,6 +108,21 @@ def test_an_ambush_has_no_oathsworn_phase_that_could_end_it() -> None:
     assert seat_of(crippled(before)).crippled_until == 2
 
 
+@pytest.mark.rule("TOKEN-19", "TOKEN-20", "ROUND-02")
+@each_of(
+    ("round", "ambush", "until"),
+    [(0, True, 2), (0, False, 1), (1, False, 2), (2, True, 3), (3, False, 4)],
+)
+def test_crippled_ends_with_the_next_whole_oathsworn_phase(
+    round: int,  # noqa: A002
+    ambush: bool,
+    until: int,
+) -> None:
+    phase = "oathsworn" if round else "set-up"
+    campaign = with_encounter(on_board(), ambush=ambush, round=round, phase=phase)
+    assert seat_of(crippled(campaign)).crippled_until == until
+
+
 @pytest.mark.rule("TOKEN-19")
 def test_a_token_laid_down_by_hand_ends_at_the_same_time() -> None:
     campaign = do(on_board(), SetStatus(seat="1", status="crippled"))

@@ -4,9 +4,15 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
-from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome, MoveOn, Replay
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
+    BeginRound,
+    DeclareOutcome,
+    MoveOn,
+    Replay,
+)
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.own import OwnRules
 from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
@@ -142,6 +148,28 @@ def test_an_ambush_applies_again_on_a_replay() -> None:
     ambushed = with_encounter(in_round_1(), ambush=True)
     campaign = do(ambushed, DeclareOutcome(result="defeat"), Replay(tokens=TOKENS))
     assert encounter(campaign).ambush
+    first, replayed = laid_out(), do(lost(), Replay(tokens=TOKENS))
+    assert (encounter(first).ambush, encounter(replayed).ambush) == (False, False)
+    campaign = do(campaign, BeginRound(), overrule=True)
+    assert (encounter(campaign).round, encounter(campaign).phase) == (1, "encounter")
+    assert [campaign.seats[key].animus for key in campaign.seats] == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("OUTCOME-15")
+def test_without_an_ambush_a_replay_begins_with_the_oathsworn() -> None:
+    campaign = do(do(lost(), Replay(tokens=TOKENS)), BeginRound(), overrule=True)
+    assert (encounter(campaign).round, encounter(campaign).phase) == (1, "oathsworn")
+
+
+@pytest.mark.rule("OUTCOME-15")
+def test_the_special_rules_apply_again_on_a_replay() -> None:
+    rules = OwnRules(chapter="1", words="The bell tolls.")
+    own = in_round_1().own.evolve(rules={"1": rules})
+    campaign = with_encounter(in_round_1().evolve(own=own), rules_words="The bell tolls.")
+    again = do(campaign, DeclareOutcome(result="defeat"), Replay(tokens=TOKENS))
+    assert encounter(again).rules_words == "The bell tolls."
+    without = do(lost(), Replay(tokens=TOKENS))
+    assert encounter(without).rules_words != "The bell tolls."
 
 
 @pytest.mark.rule("COMPANION-11")

@@ -1,5 +1,7 @@
 """The checklist in the margin: due when it matters, ticked by itself where the program knows."""
 
+import pytest
+
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import UseClassAbility
 from oathsworn_gui.games.oathsworn.actions.conditions.bound import TickReminder
@@ -111,6 +113,25 @@ def test_a_rule_of_a_turn_is_no_concern_of_one_inside_the_boss() -> None:
     off = with_encounter(on_board(), rules=(lonely,), board="off")
     assert any(key.startswith("board-rule.a") for key in listed(off))
     assert not any(key.startswith("board-rule.a") for key in listed(inside(off)))
+
+
+@pytest.mark.rule("CONSUMED-05")
+def test_an_effect_that_only_the_card_tells_is_reminded_in_both_phases() -> None:
+    untold = listed(inside(on_board()))
+    assert [key for key in untold if key.startswith("ongoing.")] == ["ongoing.1-oathsworn"]
+    enemy = with_encounter(inside(on_board()), phase="encounter", turn=None)
+    assert [key for key in listed(enemy) if key.startswith("ongoing.")] == ["ongoing.1-encounter"]
+    for none in (on_board(), inside(on_board(), ongoing=ONE_HP)):
+        assert not [key for key in listed(none) if key.startswith("ongoing.")]
+
+
+@pytest.mark.rule("ENDROUND-01", "TOKEN-17")
+@each_of("status", ["bleed", "poison"])
+def test_tokens_that_are_triggered_are_reminded_only_where_there_are_some(status: str) -> None:
+    assert not {"bleed", "poison"} & set(listed(end_of_round(on_board())))
+    found = listed(end_of_round(with_status(on_board(), "s1", status, 1)))
+    assert {"bleed", "poison"} & set(found) == {status}
+    assert found[status].params["names"] == "Brannoc"
 
 
 def test_injuries_are_due_before_the_first_turn_only() -> None:

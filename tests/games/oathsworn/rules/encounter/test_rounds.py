@@ -197,7 +197,7 @@ def test_a_turn_ends_where_no_injury_can_be_paid_but_nothing_else_is_done_in_it(
     assert refusal_code(bound, EndTurn()) == ""
 
 
-@pytest.mark.rule("TURN-05")
+@pytest.mark.rule("TURN-05", "ROUND-10")
 def test_the_phase_waits_for_the_injuries_of_those_who_had_no_turn_yet() -> None:
     hurt = injured(GASH, who="3")
     assert refusal_code(hurt, EndTurn()) == ""

@@ -102,6 +102,7 @@ def test_from_the_defense_tokens_the_attack_goes_back_to_its_reveal() -> None:
     assert seat(answer(campaign, 1)).hp == 5
 
 
+@pytest.mark.rule("INTERRUPT-01")
 def test_without_an_attack_there_is_nothing_to_stop() -> None:
     assert refusal_code(in_round_1(), STOP) == "enemy-attack.none-open"
     campaign = do(armoured(3), BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",)))

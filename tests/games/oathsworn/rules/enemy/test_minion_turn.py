@@ -301,6 +301,7 @@ def test_friends_of_the_company_are_attacked_too() -> None:
     assert encounter(campaign).figures["f1"].hp == 1
 
 
+@pytest.mark.rule("MINION-06")
 def test_an_icon_of_a_broken_location_weakens_the_whole_mob_once() -> None:
     steps = (ChooseTarget(), Move(distance=4), Strike(icon="core"))
     campaign = dice(with_minions(in_phase(), "I6", "H7", box=rat(steps=steps)), core=0)

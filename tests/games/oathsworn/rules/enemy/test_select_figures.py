@@ -51,6 +51,7 @@ def test_whom_words_mean_on_the_board(
     found = meant(on_the_board(), who, within)
     assert (found.figures, found.known) == (figures, True)
     assert sum(reason.kept is True for reason in found.trace.because) == len(figures)
+    assert found.trace.line.code == (f"who.{who}" if figures else "who.nobody")
 
 
 def test_a_tie_says_between_whom_and_by_which_rule() -> None:

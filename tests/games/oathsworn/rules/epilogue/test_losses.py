@@ -190,11 +190,12 @@ def test_lost_items_go_back_to_their_own_decks() -> None:
     assert archived == ["TALLY-11"] * 4
 
 
-@pytest.mark.rule("TALLY-12")
+@pytest.mark.rule("TALLY-12", "ALLY-11")
 def test_dead_allies_are_archived() -> None:
     campaign = at_page("losses")
     first, *others = campaign.company.allies
     campaign = a_company(campaign, allies=(first.evolve(dead=True), *others))
+    assert len(campaign.company.allies) == len(others) + 1
     outcome = finished(campaign)
     assert outcome.after.company.allies == tuple(others)
     assert "tally.ally-archived" in codes(outcome)

@@ -10,7 +10,12 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import (
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
-from oathsworn_gui.games.oathsworn.rules.hp.enemy import dice_lost, hp_lost, lose_location_hp
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import (
+    dice_lost,
+    hp_lost,
+    lose_location_hp,
+    unbroken,
+)
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, refusal_code
 from tests.games.oathsworn.builders.encounter import (
@@ -76,6 +81,16 @@ def test_a_broken_location_draws_a_reaction_against_the_breaker() -> None:
     )
     assert encounter(campaign).faceup is None
     assert encounter(answer(campaign, "discard")).faceup == "I-2"
+
+
+@pytest.mark.rule("BREAK-01")
+@each_of(("hp", "lost"), [(6, 0), (1, 0), (0, 1)])
+def test_a_die_is_lost_with_its_last_hp(hp: int, lost: int) -> None:
+    boss = encounter(dice(in_round_1(), core=hp)).boss
+    assert boss is not None
+    assert dice_lost(boss) == lost
+    assert {place.key for place in unbroken(boss)} >= {"front", "rear"}
+    assert ("core" in {place.key for place in unbroken(boss)}) == (lost == 0)
 
 
 @pytest.mark.rule("BREAK-12", "BREAK-14")

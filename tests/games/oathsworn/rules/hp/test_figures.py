@@ -36,6 +36,18 @@ def test_a_die_that_breaks_hands_the_rest_to_the_next_nearest() -> None:
     assert die(after, "rear").hp == 6
 
 
+@pytest.mark.rule("KNOCK-06", "DAMAGE-04")
+def test_of_two_dice_as_near_the_second_is_hit_when_the_first_has_broken() -> None:
+    """The front and the left flank are as near to C1; the first of them has 1 HP left."""
+    campaign = position({"boss": "H5"})
+    first = "front" if die(lost(campaign, "boss", "C1").after, "front").hp == 5 else "left-flank"
+    second = {"front": "left-flank", "left-flank": "front"}[first]
+    one = dice(campaign, **{first.replace("-", "_"): 1})
+    after = lost(one, "boss", "C1", 2).after
+    assert (die(after, first).hp, die(after, second).hp) == (0, 5)
+    assert all(die(after, key).hp == 6 for key in ("right-flank", "core", "rear"))
+
+
 def test_a_boss_whose_dice_lie_nobody_knows_where_is_left_to_the_table() -> None:
     campaign = position({"boss": "H5"})
     boss = encounter_of(campaign).boss

@@ -12,8 +12,10 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
     DeclareOutcome,
     EndTurn,
     MoveOn,
+    Replay,
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.games.oathsworn.rules.attack.attack import targets
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     actor_name,
@@ -44,6 +46,9 @@ from tests.games.oathsworn.builders.encounter import (
     placed,
     question,
 )
+
+THREE: tuple[TokenType, ...] = ("redraw", "redraw", "defense")
+TOKENS: dict[str, tuple[TokenType, ...]] = dict.fromkeys(("1", "2", "3", "4"), THREE)
 
 
 def down(campaign: Campaign, *seats: str) -> Campaign:
@@ -159,6 +164,27 @@ def test_a_killed_ally_is_kept_by_the_company_and_another_may_come() -> None:
     assert refusal_code(later, an_entry(later)) == ""
 
 
+@pytest.mark.rule("ALLY-11")
+@each_of(("lost", "hp", "dead"), [(1, 5, False), (5, 1, False), (6, None, True), (9, None, True)])
+def test_an_ally_is_killed_at_0_hp_and_not_before(lost: int, hp: int | None, dead: bool) -> None:
+    campaign = waiting_for_an_ally()
+    campaign = do(campaign, an_entry(campaign), LoseAllyHp(seat="1", amount=lost))
+    figure = encounter(campaign).figures.get("a1")
+    assert (None if figure is None else figure.hp) == hp
+    assert [ally.dead for ally in campaign.company.allies] == [dead, False, False, False]
+    assert is_out(campaign, "1") == dead
+
+
+@pytest.mark.rule("ALLY-11", "ALLY-14")
+def test_a_replay_finds_the_killed_ally_in_its_deck_again() -> None:
+    campaign = waiting_for_an_ally()
+    entry = an_entry(campaign)
+    killed = do(campaign, entry, LoseAllyHp(seat="1", amount=6))
+    assert entry.ally not in {ally.id for ally in available_allies(killed)}
+    again = do(killed, DeclareOutcome(result="defeat"), Replay(tokens=TOKENS))
+    assert entry.ally in {ally.id for ally in available_allies(again)}
+
+
 @pytest.mark.rule("ALLY-13")
 def test_without_allies_the_seat_takes_no_more_turns() -> None:
     campaign = down(a_company(in_round_1(), allies=()), "1")
@@ -188,6 +214,10 @@ def test_with_comradery_an_ally_enters_with_tokens(marks: int, tokens: int) -> N
     campaign = a_company(waiting_for_an_ally(), traits={"comradery": marks})
     few = an_entry(campaign, tokens={"redraw": tokens - 1})
     assert refusal_code(campaign, few) == "ally.tokens"
+    below = an_entry(campaign, tokens={"redraw": tokens + 1, "empowered": -1})
+    assert refusal_code(campaign, below) == "ally.tokens"
+    none_of_one = an_entry(campaign, tokens={"redraw": tokens, "empowered": 0})
+    assert refusal_code(campaign, none_of_one) == ""
     mixed = an_entry(campaign, tokens={"redraw": tokens - 1, "empowered": 1})
     campaign = do(campaign, mixed)
     assert sum(at_seat(campaign).ally_tokens.values()) == tokens

@@ -99,7 +99,9 @@ def test_the_log_is_written_and_struck() -> None:
     written = note_on_journey(written.after, "Smoke")
     assert under_way(written).log == ("Owls", "Smoke")
     assert under_way(strike_note(written.after, 0)).log == ("Smoke",)
+    assert under_way(strike_note(written.after, 1)).log == ("Owls",)
     assert strike_note(written.after, 2).after is written.after
+    assert strike_note(written.after, -1).after is written.after
 
 
 def test_a_journey_that_is_over_goes_on_as_it_was() -> None:

@@ -15,6 +15,10 @@ from tests.games.oathsworn.builders.story import CHAPTER_1, a_tale, effect, in_s
 CITY = effect(5, "at-once", "draw-city")
 
 
+def redraws(n: int) -> SpaceEffect:
+    return effect(5, "end-of-story", "tokens", token="redraw", amount=n)
+
+
 def written(*effects: SpaceEffect) -> EditSpaceEffect:
     return EditSpaceEffect(space=effects[0].space, effects=effects)
 
@@ -74,6 +78,7 @@ def test_a_length_needs_a_track() -> None:
     assert refusal_code(begun(), ChangeTrackLength(spaces=9)) == "time.no-track-yet"
 
 
+@pytest.mark.rule("TIME-06", "TIME-07", "TIME-08")
 @each_of(
     ("effects", "code"),
     [
@@ -81,6 +86,24 @@ def test_a_length_needs_a_track() -> None:
         ((effect(5, "end-of-story", "tokens"),), "time.effect-unfinished"),
         ((effect(5, "at-once", "entry"),), "time.effect-unfinished"),
         ((effect(5, "at-once", "words", words="x" * 201),), "time.effect-unfinished"),
+        ((effect(5, "at-once", "words", words="x" * 200),), ""),
+        ((effect(5, "at-once", "words", words="x"),), ""),
+        ((effect(5, "at-once", "words", words=""),), "time.effect-unfinished"),
+        ((effect(5, "at-once", "entry", entry="7"),), ""),
+        ((effect(5, "at-once", "entry", entry="x" * 200),), ""),
+        ((effect(5, "at-once", "entry", entry="x" * 201),), "time.effect-unfinished"),
+        (
+            (redraws(0),),
+            "time.effect-unfinished",
+        ),
+        ((redraws(1),), ""),
+        ((redraws(9),), ""),
+        (
+            (redraws(10),),
+            "time.effect-unfinished",
+        ),
+        ((effect(5, "end-of-encounter", "draw-city"),), "time.after-encounter-in-words"),
+        ((effect(5, "end-of-encounter", "unique-item"),), ""),
         ((CITY, effect(5, "end-of-story", "tokens", token="redraw")), ""),
     ],
 )

@@ -50,6 +50,9 @@ def test_a_taken_hex_or_an_obstacle_gives_the_closest_free_one_north_then_west()
     assert (hex_of(walled, on_wall), "place.obstacle" in told(on_wall.trace)) == ("C4", True)
     free = place_enemy(campaign, RAT, at(campaign, "C5"))
     assert (hex_of(campaign, free), free.pushed.moved, free.destroyed) == ("C5", (), ())
+    assert told(free.trace)[:2] == ["place.at", "place.faces-golden"]
+    judged = [(one.line.code, one.kept) for one in placed.trace.because]
+    assert judged == [("place.occupied", False), ("place.faces-golden", None)]
 
 
 @pytest.mark.rule("HEX-08")
@@ -59,6 +62,8 @@ def test_placement_rules_limit_the_hexes() -> None:
     placed = place_enemy(campaign, RAT, at(campaign, "H5"), allowed=zone)
     assert hex_of(campaign, placed) == "K5"  # both are 3 away, K5 lies further north
     assert place_enemy(campaign, RAT, at(campaign, "H5"), allowed=()).at is None
+    elsewhere = place_enemy(campaign, RAT, at(campaign, "C5"), allowed=zone)
+    assert "place.not-allowed" in told(elsewhere.trace)
 
 
 @pytest.mark.rule("HEX-11")

@@ -116,6 +116,7 @@ def test_a_trade_ends_before_another_begins_or_items_are_drawn() -> None:
     assert refusal_code(visiting, VisitShop(shop="apothecary")) == "says.shop-open"
 
 
+@pytest.mark.rule("CHECK-13")
 def test_a_check_that_succeeded_by_hand_gains_once() -> None:
     gains = (Effect(kind="iron", amount=2, scope="company"),)
     check = Check(id="p9", kind="barter", difficulty=3, for_each_success=True, gains=gains)

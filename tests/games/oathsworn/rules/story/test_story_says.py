@@ -191,6 +191,7 @@ def test_all_injuries_are_archived() -> None:
     assert refused(in_story(), {"kind": "injuries-gone"}) == "says.no-injuries"
 
 
+@pytest.mark.rule("ITEM-13")
 def test_items_of_an_unknown_deck_are_entered_one_by_one() -> None:
     campaign = said(in_story(), {"kind": "items", "deck": "common", "amount": 2}).after
     assert question(campaign).params["n"] == 2
@@ -231,6 +232,13 @@ def test_a_secret_and_a_shop_open() -> None:
     assert refused(shop, {"kind": "shop", "name": "apothecary"}) == "says.shop-open"
 
 
+def test_a_keyword_is_gained_once_and_lost_once() -> None:
+    gained = said(in_story(), {"kind": "keyword", "name": "Owed"}).after
+    assert refused(gained, {"kind": "keyword", "name": "Owed"}) == "says.keyword-held"
+    assert refused(gained, {"kind": "keyword-lost", "name": "Owed"}) == ""
+    assert refused(gained, {"kind": "keyword-lost", "name": "Paid"}) == "says.keyword-not-held"
+
+
 def test_events_are_drawn_and_added() -> None:
     added = said(in_story(), {"kind": "event-add", "deck": "city", "name": "12"}).after
     assert added.decks["event.city"].pile["12"] == 1
@@ -238,6 +246,7 @@ def test_events_are_drawn_and_added() -> None:
     assert [p.type for p in drawn.pending] == ["event", "event"]
 
 
+@pytest.mark.rule("EVENT-01")
 def test_it_is_said_while_an_event_lies_open() -> None:
     campaign = said(in_story(), {"kind": "event", "deck": "city"}).after
     campaign = answered(campaign, "3").after
@@ -271,6 +280,7 @@ def test_the_story_part_ends_last() -> None:
         ({"kind": "path", "name": "C"}, "says.no-path"),
         ({"kind": "shop", "name": "tavern"}, "says.no-shop"),
         ({"kind": "clue-lost", "name": "4"}, "story.clue-not-held"),
+        ({"kind": "keyword-lost", "name": "Owed"}, "says.keyword-not-held"),
         ({"kind": "rations", "amount": 1}, "journey.none"),
         ({"kind": "fight", "amount": 0}, "says.amount"),
     ],

@@ -1,0 +1,86 @@
+"""The ways of a card's movement, counted by hand about a character on an open board."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.card_effects import MoveEffect
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.cards.ways import ways
+from tests.cases import each_of
+from tests.games.oathsworn.builders.places import position
+
+FAR = {"s2": "A1", "s3": "P8", "s4": "A8", "boss": "N3"}
+AROUND = {"H4", "H6", "G4", "G5", "I4", "I5"}
+"""The six hexes beside H5."""
+LINES = {"H3", "H7", "F4", "F6", "J4", "J6"}
+"""The hexes two away in one of the six directions."""
+
+
+def ends(effect: MoveEffect, walls: str = "", **places: str) -> set[str]:
+    """Return where a movement of the Warden in H5 may end."""
+    campaign = position({"s1": "H5", **FAR, **places}, walls=walls)
+    return set(found(campaign, effect))
+
+
+def found(campaign: Campaign, effect: MoveEffect) -> dict[str, tuple[str, ...]]:
+    """Return the ways of the Warden."""
+    return ways(campaign, encounter_of(campaign).figures["s1"], effect)
+
+
+@pytest.mark.rule("MOVE-02", "MOVE-03")
+@each_of(
+    ("effect", "n"),
+    [
+        (MoveEffect(distance=0), 0),
+        (MoveEffect(distance=1), 6),
+        (MoveEffect(distance=2), 18),
+        (MoveEffect(distance=2, straight=True), 12),
+        (MoveEffect(distance=1, over=True), 6),
+        (MoveEffect(distance=2, over=True), 18),
+        (MoveEffect(distance=2, over=True, straight=True), 12),
+    ],
+)
+def test_a_movement_ends_within_its_distance_and_a_straight_one_on_a_line(
+    effect: MoveEffect, n: int
+) -> None:
+    reached = ends(effect)
+    assert len(reached) == n
+    assert reached <= ends(MoveEffect(distance=2))
+    if effect.distance:
+        assert reached >= AROUND
+    if effect.straight:
+        assert reached == AROUND | LINES
+
+
+@pytest.mark.rule("MOVE-02", "MOVE-03")
+def test_what_is_between_stops_steps_and_no_flight() -> None:
+    walls = " ".join(sorted(AROUND))
+    assert ends(MoveEffect(distance=2), walls) == set()
+    assert ends(MoveEffect(distance=2, over=True), walls) == ends(MoveEffect(distance=2)) - AROUND
+    assert ends(MoveEffect(distance=2, over=True, straight=True), walls) == LINES
+
+
+@pytest.mark.rule("MOVE-03")
+def test_a_movement_beside_something_ends_beside_that_kind_only() -> None:
+    near = {"s2": "H3", "walls": "F6"}
+    beside = {
+        what: ends(MoveEffect.model_validate({"distance": 1, "to": what}), **near)
+        for what in ("obstacle", "friend", "enemy")
+    }
+    assert beside == {"obstacle": {"G5"}, "friend": {"H4"}, "enemy": set()}
+    assert ends(MoveEffect(distance=1, to="enemy"), boss="H2") == {"H4"}
+    assert ends(MoveEffect(distance=1, to="friend")) == set()
+
+
+@pytest.mark.rule("MOVE-02")
+def test_one_who_is_off_the_board_goes_nowhere() -> None:
+    campaign = position({"s1": "H5", **FAR})
+    figure = encounter_of(campaign).figures["s1"].evolve(at=None)
+    assert ways(campaign, figure, MoveEffect(distance=3)) == {}
+
+
+@pytest.mark.rule("MOVE-02")
+def test_a_way_is_named_hex_by_hex_and_a_flight_by_its_end() -> None:
+    campaign = position({"s1": "H5", **FAR})
+    assert found(campaign, MoveEffect(distance=2))["H3"] == ("H4", "H3")
+    assert found(campaign, MoveEffect(distance=2, over=True))["H3"] == ("H3",)

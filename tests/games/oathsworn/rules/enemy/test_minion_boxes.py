@@ -1,0 +1,93 @@
+"""What the box of a minion says: plain ones as a plan, others step by step."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.model.instructions import (
+    Area,
+    ChooseTarget,
+    Instruction,
+    Lose,
+    Move,
+    Strike,
+)
+from oathsworn_gui.games.oathsworn.model.procedures import MinionTurn
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
+    Plan,
+    movement_of,
+    plain_of,
+    plan_of,
+    split,
+)
+from oathsworn_gui.tabletop.state import put
+from tests.cases import each_of
+from tests.games.oathsworn.builders.minions import in_phase, minions, rat, with_minions
+
+CLOSEST, FARTHEST = ChooseTarget(), ChooseTarget(who="farthest")
+HIT = Strike(might=("red",))
+STAND = Move(distance=0)
+
+
+@pytest.mark.rule("MINION-03", "MINION-06")
+@each_of(("move", "reach", "ranged"), [(0, 1, False), (4, 1, False), (4, 2, True), (3, 5, True)])
+def test_a_box_of_numbers_moves_toward_the_closest_and_attacks_within_its_reach(
+    move: int, reach: int, ranged: bool
+) -> None:
+    plan = plan_of(rat(move=move, reach=reach))
+    strike = Strike(reach=reach, ranged=ranged)
+    assert plan == Plan(CLOSEST, Move(distance=move), strike)
+
+
+@pytest.mark.rule("MINION-03")
+def test_a_box_without_a_number_of_moves_has_a_plan_without_one() -> None:
+    assert plan_of(rat(move=None)) == Plan(CLOSEST, None, Strike())
+
+
+@pytest.mark.rule("MINION-03", "MINION-06")
+@each_of(
+    ("steps", "plan"),
+    [
+        ((HIT,), Plan(CLOSEST, STAND, HIT)),
+        ((FARTHEST, HIT), Plan(FARTHEST, STAND, HIT)),
+        ((Move(distance=3), HIT), Plan(CLOSEST, Move(distance=3), HIT)),
+        ((FARTHEST, Move(distance=3), HIT), Plan(FARTHEST, Move(distance=3), HIT)),
+        ((Move(distance=3, how="away"), HIT), None),
+        ((Move(distance=3), Move(distance=2), HIT), None),
+        ((CLOSEST, FARTHEST, HIT), None),
+        ((Lose(what="hp", amount=1, who="target"), HIT), None),
+        ((Move(distance=3),), None),
+        ((HIT, HIT), None),
+        ((HIT, Lose(what="hp", amount=1, who="target")), None),
+        ((HIT.evolve(knockback=1),), None),
+        ((HIT.evolve(chain=1),), None),
+        ((HIT.evolve(who="all"),), None),
+        ((HIT.evolve(for_each="destroyed"),), None),
+        ((HIT.evolve(area=Area(shape="cone", size=1)),), None),
+    ],
+)
+def test_only_one_target_one_move_toward_it_and_one_plain_attack_make_a_plan(
+    steps: tuple[Instruction, ...], plan: Plan | None
+) -> None:
+    assert plan_of(rat(steps=steps)) == plan
+
+
+@pytest.mark.rule("MINION-04")
+@each_of(("steps", "moves"), [((STAND, HIT, STAND), 1), ((HIT, STAND), 0), ((CLOSEST, STAND), 2)])
+def test_from_the_first_attack_on_all_waits_for_the_moves(
+    steps: tuple[Instruction, ...], moves: int
+) -> None:
+    assert split(steps) == (steps[:moves], steps[moves:])
+
+
+@pytest.mark.rule("TOKEN-18")
+def test_a_minion_moves_its_number_or_what_the_table_says_and_a_crippled_one_none() -> None:
+    campaign = with_minions(in_phase(), "I5")
+    (minion,) = minions(campaign)
+    turn = MinionTurn(id="m1", waiting=(minion,))
+    assert movement_of(campaign, turn, minion) == 4
+    assert movement_of(campaign, turn.evolve(move=2), minion) == 2
+    assert plain_of(campaign, (minion,)) == (minion,)
+    encounter = encounter_of(campaign)
+    crippled = encounter.figures[minion].evolve(statuses={"crippled": 1})
+    held = with_encounter(campaign, figures=put(encounter.figures, minion, crippled))
+    assert movement_of(held, turn.evolve(move=2), minion) == 0
