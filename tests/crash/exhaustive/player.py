@@ -1,5 +1,6 @@
 """Plays a script at a table, and notes what was shown and promised, as a `Life` does by chance."""
 
+import gc
 import linecache
 import sys
 import threading
@@ -246,8 +247,24 @@ def in_a_line(fault: Exception) -> str:
 
 def others_wait() -> bool:
     """Whether each other thread of this process waits for something."""
-    own, frames = threading.get_ident(), sys._current_frames()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+    own, frames = threading.get_ident(), _frames()
     return all(_waits(frame) for ident, frame in frames.items() if ident != own)
+
+
+def _frames() -> dict[int, FrameType]:
+    """Return what each thread is doing.
+
+    Python keeps its list of threads locked for as long as it makes these frames; garbage that is
+    collected meanwhile lets another thread run, which may want the list: both wait for ever
+    (CPython issue 106883, open in 3.11).
+    """
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        return sys._current_frames()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _waits(frame: FrameType) -> bool:
