@@ -13,26 +13,30 @@ from oathsworn_gui.ui.table.hex_view import View, unit_corners
 MOST = 400
 """The most stamps that are kept; one more clears the cache."""
 
-SETS = 3
-"""How many sets of stamps are kept, each of its own size."""
+SETS = 6
+"""How many sets of stamps are kept for a theme, each of its own size."""
 
 Paint = Callable[[QPainter, View], None]
 _Size = tuple[float, float, Orientation]
 _Set = dict[Hashable, QPixmap]
 
+_kept: dict[str, dict[_Size, _Set]] = {}
+"""The sets of each theme, by its name; the one that was used last comes last."""
+
 
 class Stamps:
-    """Stamps of one theme for one board. They are painted for ``side`` pixels a hex side.
+    """Stamps of one theme for a board. They are painted for ``side`` pixels a hex side.
 
-    A view of another side stretches them, until :meth:`settle` asks for sharp ones.
+    A view of another side stretches them, until :meth:`settle` asks for sharp ones. Boards of the
+    same theme share those of the same size: a board that is built anew finds them.
     """
 
     def __init__(self, theme: Theme) -> None:
-        """Keep none yet."""
+        """Begin with those that boards of the theme have made."""
         self.theme = theme
         self._made: _Set = {}
         self._settled: _Size = (0.0, 1.0, "flat")
-        self._sets: dict[_Size, _Set] = {self._settled: self._made}
+        self._sets = _kept.setdefault(theme.name, {})
 
     @property
     def side(self) -> float:
