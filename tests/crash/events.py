@@ -32,7 +32,10 @@ class Ahead(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """Everything up to line ``n`` was shown; ``failing`` is what the mark said then."""
+    """Everything up to line ``n`` was shown.
+
+    ``failing``: the mark said then that the disk fails, or the line waited in memory for it.
+    """
 
     name: str
     n: int

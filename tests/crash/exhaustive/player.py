@@ -165,7 +165,8 @@ class Player:
 
     def _show(self) -> None:
         self._shown += 1
-        failing = bool(self.table.record.mark.reason)
+        record = self.table.record
+        failing = bool(record.mark.reason) or record.waiting.in_memory > 0
         self._note(Shown(self.table.name, self._shown, failing))
 
     def _marked(self, mark: Mark) -> None:
@@ -271,4 +272,5 @@ def _waits(frame: FrameType) -> bool:
     """Whether a thread is in `Condition.wait`, or asks a queue, which has no frame of its own."""
     if frame.f_code.co_name == "wait" and frame.f_globals.get("__name__") == "threading":
         return True
-    return ".get(" in linecache.getline(frame.f_code.co_filename, frame.f_lineno)
+    line = frame.f_lineno or 0  # none while a function begins
+    return ".get(" in linecache.getline(frame.f_code.co_filename, line)
