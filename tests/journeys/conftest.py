@@ -35,13 +35,18 @@ def by_keys(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture
-def guard(qtbot: QtBot) -> Iterator[WindowGuard]:
-    """Fails the test when a second window was shown that is not a dialog it expects."""
+def guard(qtbot: QtBot, request: pytest.FixtureRequest) -> Iterator[WindowGuard]:
+    """Fails the test when a second window was shown that is not a dialog it expects.
+
+    Where a journey is walked by mouse and by keys, the one by mouse is watched event by event.
+    """
     del qtbot
-    qt = application("deepwood")
-    watching = WindowGuard(qt)
+    by_keys = "keyboard" in request.fixturenames or (
+        "by_keys" in request.fixturenames and request.getfixturevalue("by_keys")
+    )
+    watching = WindowGuard(application("deepwood"), each=not by_keys)
     yield watching
-    qt.removeEventFilter(watching)
+    watching.end()
     assert watching.strays == []
 
 
