@@ -164,6 +164,7 @@ class CurrentCampaign(QObject):
             host.window.commands,
             motion=host.settings.motion,
             services=session.with_own(self._services()),
+            parent=host.window.room,
         )
         host.window.open_campaign(view, session.title)
         view.pages.build_ahead()

@@ -57,9 +57,13 @@ class CampaignView(EnterPressesPrimary, QWidget):
         *,
         motion: bool = True,
         services: PageServices | None = None,
+        parent: QWidget | None = None,
     ) -> None:
-        """Show the current page of play; other pages are built when first shown."""
-        super().__init__()
+        """Show the current page of play; other pages are built when first shown.
+
+        ``parent`` is where the window will show it (`MainWindow.room`).
+        """
+        super().__init__(parent)
         self.store = store
         self.page = ""
         self._game_ui, self._commands = game_ui, commands

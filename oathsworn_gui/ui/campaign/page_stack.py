@@ -43,19 +43,19 @@ class PageStack(QStackedWidget):
             KeyError: there is no such page.
         """
         if key not in self._areas:
-            page = self._specs[key].build(
-                replace(self._context, awake=partial(self._is_awake, key))
-            )
-            page.setProperty("page", True)
-            page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-            page.setAttribute(Qt.WidgetAttribute.WA_StaticContents)  # a plain ground: growing
-            # by a line does not repaint the whole page
             area = QScrollArea(widgetResizable=True)
             area.setFrameShape(QFrame.Shape.NoFrame)
             area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             area.setObjectName(f"page-{key}")
             area.setMinimumHeight(_LEAST)
-            self.addWidget(area)  # first: with its page in it, Qt would style all of it once more
+            self.addWidget(area)
+            page = self._specs[key].build(
+                replace(self._context, awake=partial(self._is_awake, key), room=area.viewport())
+            )
+            page.setProperty("page", True)
+            page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+            page.setAttribute(Qt.WidgetAttribute.WA_StaticContents)  # a plain ground: growing
+            # by a line does not repaint the whole page
             area.setWidget(page)
             self._built[key] = page
             self._areas[key] = area

@@ -34,7 +34,7 @@ class RulesPage(QWidget):
 
     def __init__(self, context: PageContext, game_ui: GameUi) -> None:
         """Show every rule of the game."""
-        super().__init__()
+        super().__init__(context.room)
         self._context = context
         self._texts = context.texts
         self._game_ui = game_ui

@@ -68,7 +68,8 @@ class PageContext:
     ``paper``
     of the settings (empty for the local default), ``copies`` copies and compares whole campaigns;
     ``typed`` keeps what is typed and not accepted yet, ``shared`` is the common state of the
-    game's widgets for this campaign (`GameUi.share`).
+    game's widgets for this campaign (`GameUi.share`). ``room`` is the parent of the page: what is
+    built in its place is styled once, and once more for each parent that it gets later.
     """
 
     store: Store
@@ -85,6 +86,7 @@ class PageContext:
     copies: CampaignCopies = field(default_factory=NoCampaignCopies)
     typed: TypedStore = field(default_factory=NoTypedStore)
     shared: object = None
+    room: QWidget | None = None
 
     def watch(self, select: Callable[[Any], T], show: Callable[[T], None]) -> Callable[[], None]:
         """Watch the store like `Store.watch`; pages that are not in front are not updated."""

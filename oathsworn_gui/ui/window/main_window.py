@@ -103,6 +103,11 @@ class MainWindow(QMainWindow):
 
     # ------------------------------------------------------------------------------- screens
 
+    @property
+    def room(self) -> QWidget:
+        """The parent of all screens; what is built in it need not be styled again."""
+        return self._stack
+
     def put(self, key: str, screen: QWidget) -> None:
         """Add a screen under a key, replacing the previous one."""
         self.take_away(key)

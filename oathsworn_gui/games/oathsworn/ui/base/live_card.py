@@ -58,10 +58,18 @@ class LiveCard(Card):
         stop = self.context.watch(select, lambda _: self.renew_when_seen())
         self.destroyed.connect(stop)
 
+    @property
+    def is_filled(self) -> bool:
+        """Whether it has any parts."""
+        return bool(self._card_pieces)
+
     def renew_when_seen(self) -> None:
-        """Rebuild the card; one that is hidden in an open window, or removed, waits until shown."""
-        taken_out = bool(self._card_pieces) and self.parentWidget() is None
-        self._owed = (taken_out or self.window().isVisible()) and not self.isVisible()
+        """Rebuild the card; one that is hidden in an open window, or removed, waits until shown.
+
+        One that was never filled does not wait.
+        """
+        removed = self.parentWidget() is None or self.window().isVisible()
+        self._owed = self.is_filled and removed and not self.isVisible()
         if not self._owed:
             self.renew()
 
@@ -98,7 +106,7 @@ class LiveCard(Card):
     def _show_part(self, place: int, part: Part) -> None:
         if place < len(self._card_pieces):
             self._take_out(place)
-        piece = QWidget()
+        piece = QWidget(self)  # in its place first: Qt styles again all that changes its parent
         self.body = QVBoxLayout(piece)
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(_SPACING)

@@ -37,7 +37,7 @@ class MusterPage(QWidget):
 
     def __init__(self, context: PageContext) -> None:
         """Follow the campaign."""
-        super().__init__()
+        super().__init__(context.room)
         self.setObjectName("muster-page")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._context = context

@@ -41,7 +41,7 @@ class PutAwayPage(OwnKeys, QWidget):
 
     def __init__(self, context: PageContext) -> None:
         """Follow the campaign."""
-        super().__init__()
+        super().__init__(context.room)
         self.setObjectName("bags-page")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._context = context

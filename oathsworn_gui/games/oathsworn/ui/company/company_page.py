@@ -50,7 +50,7 @@ class CompanyPage(QWidget):
     """Follows the campaign; keys act on the board that is chosen."""
 
     def __init__(self, context: PageContext) -> None:
-        super().__init__()
+        super().__init__(context.room)
         self._context = context
         self._chosen: Seat = SEATS[0]
         self._panel: InPlace | None = None

@@ -32,7 +32,7 @@ class PutRightPage(QWidget):
 
     def __init__(self, context: PageContext) -> None:
         """Show the frame; the fields are made when the page is shown first."""
-        super().__init__()
+        super().__init__(context.room)
         self._context = context
         self._cards: list[NumbersCard] = []
         self._decks: DeckCard | None = None

@@ -38,7 +38,7 @@ class OwnPage(QWidget):
 
     def __init__(self, context: PageContext) -> None:
         """Show the campaign's own content and the pack."""
-        super().__init__()
+        super().__init__(context.room)
         self._context = context
         self._desk = Desk(context, self)
         self.setObjectName("content-page")

@@ -58,7 +58,7 @@ class EncounterPage(OwnKeys, QWidget):
 
     def __init__(self, context: PageContext) -> None:
         """Show the encounter of the open campaign."""
-        super().__init__()
+        super().__init__(context.room)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._context = context
         self._part = context.store.campaign.part
@@ -115,8 +115,11 @@ class EncounterPage(OwnKeys, QWidget):
         self._round_line.wanted.connect(self._open_checklist)
 
     def _lay_out(self) -> None:
-        self._left, self._right = QWidget(), QWidget()
+        self._begin, self._table = QWidget(self), QWidget(self)
+        self._left, self._right = QWidget(self._table), QWidget(self._table)
         self._left.setFixedWidth(_LEFT)
+        self._row = row = QHBoxLayout(self._table)
+        row.addWidget(self._left)
         left, middle, right = QVBoxLayout(self._left), QVBoxLayout(), QVBoxLayout(self._right)
         checklist = Scrolled(self._margin, "margin-area")
         for column, widgets, grows in (
@@ -128,10 +131,6 @@ class EncounterPage(OwnKeys, QWidget):
             for widget in widgets:
                 column.addWidget(widget, int(widget is grows))
         self._columns = (left, middle, right)
-        self._table = QWidget()
-        self._begin = QWidget()
-        self._row = row = QHBoxLayout(self._table)
-        row.addWidget(self._left)
         add_layout(row, middle, 1)
         row.addWidget(self._right)
         around = QHBoxLayout(self._begin)

@@ -70,7 +70,7 @@ class EndingPage(OwnKeys, QWidget):
 
     def __init__(self, context: PageContext) -> None:
         """Follow the encounter."""
-        super().__init__()
+        super().__init__(context.room)
         self._context = context
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         say = context.texts.say

@@ -79,7 +79,7 @@ class TurnCard(TurnActs):
         if any(procedure.type == "attack" for procedure in self.campaign.pending):
             self._other = False  # the attack was begun, also one the table overruled
             self.more.clear()
-        if self.context.store.ask() is not None and self.window().isVisible():
+        if self.is_filled and self.context.store.ask() is not None and self.window().isVisible():
             self._owed = True
         else:
             super().renew_when_seen()

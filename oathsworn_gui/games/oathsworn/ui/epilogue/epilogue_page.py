@@ -59,7 +59,7 @@ class EpiloguePage(QWidget):
 
     def __init__(self, context: PageContext) -> None:
         """Follow the campaign."""
-        super().__init__()
+        super().__init__(context.room)
         self.setObjectName("epilogue")
         self._context = context
         self._bodies: dict[str, Body] = {}

@@ -54,7 +54,7 @@ class MightPage(QWidget):
 
     def __init__(self, context: PageContext) -> None:
         """Show the decks and follow them."""
-        super().__init__()
+        super().__init__(context.room)
         self.setObjectName("might-page")
         self._context = context
         self._tiles: dict[str, DeckTile] = {}

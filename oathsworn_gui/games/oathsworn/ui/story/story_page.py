@@ -58,7 +58,7 @@ class StoryPage(QWidget):
 
     def __init__(self, context: PageContext) -> None:
         """Build the page and follow the campaign."""
-        super().__init__()
+        super().__init__(context.room)
         self.setObjectName("story-page")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._context = context
@@ -103,6 +103,7 @@ class StoryPage(QWidget):
             self._context.texts.say("story.over.hint"),
             "book-check-outline",
         )
+        self._table = PageTable(self)
         main = QVBoxLayout()
         main.setSpacing(16)
         main.addWidget(self._ground, 1)
@@ -112,7 +113,6 @@ class StoryPage(QWidget):
         self._both.setSpacing(16)
         add_layout(self._both, main, 1)
         self._both.addWidget(self._column)
-        self._table = PageTable()
         self._table.setLayout(self._both)
         page = QVBoxLayout(self)
         page.setContentsMargins(16, 16, 16, 16)

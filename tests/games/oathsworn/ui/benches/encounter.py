@@ -45,7 +45,10 @@ class Evening:
         self.window = MainWindow(theme, texts, Appearance(), lambda _: None)
         qtbot.addWidget(self.window)
         commands = self.window.commands
-        self.view = CampaignView(game, self.store, texts, theme, commands, motion=motion)
+        room = self.window.room
+        self.view = CampaignView(
+            game, self.store, texts, theme, commands, motion=motion, parent=room
+        )
         self.window.open_campaign(self.view, "Test")
         self.window.resize(*size)
         with qtbot.waitActive(self.window):
