@@ -163,8 +163,7 @@ class CurrentCampaign(QObject):
             host.theme,
             host.window.commands,
             motion=host.settings.motion,
-            services=session.with_own(self._services()),
-            parent=host.window.room,
+            services=session.with_own(replace(self._services(), room=host.window.room)),
         )
         host.window.open_campaign(view, session.title)
         view.pages.build_ahead()

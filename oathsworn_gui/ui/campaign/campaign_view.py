@@ -57,19 +57,15 @@ class CampaignView(EnterPressesPrimary, QWidget):
         *,
         motion: bool = True,
         services: PageServices | None = None,
-        parent: QWidget | None = None,
     ) -> None:
-        """Show the current page of play; other pages are built when first shown.
-
-        ``parent`` is where the window will show it (`MainWindow.room`).
-        """
-        super().__init__(parent)
+        """Show the current page of play; other pages are built when first shown."""
+        services = services or PageServices()
+        super().__init__(services.room)
         self.store = store
         self.page = ""
         self._game_ui, self._commands = game_ui, commands
         self._texts = texts
         self._theme = theme
-        services = services or PageServices()
         self._context = PageContext(
             store,
             texts,

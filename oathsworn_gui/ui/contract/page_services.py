@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from PySide6.QtWidgets import QWidget
+
 from oathsworn_gui.ui.contract.campaign_copies import CampaignCopies, NoCampaignCopies
 from oathsworn_gui.ui.contract.file_export import FileExport, NoFileExport
 from oathsworn_gui.ui.contract.pack_store import EmptyPackStore, PackStore
@@ -17,6 +19,7 @@ class PageServices:
     ``copies`` copies and compares whole campaigns, ``paper`` is the paper size for printing;
     ``typed`` keeps what is typed and not accepted yet;
     ``shared`` is the common state of the game's widgets (`GameUi.share`), None to create it.
+    ``room`` is where the window will show the campaign, its parent from the start.
     """
 
     packs: PackStore = field(default_factory=EmptyPackStore)
@@ -25,3 +28,4 @@ class PageServices:
     paper: Callable[[], str] = str
     typed: TypedStore = field(default_factory=NoTypedStore)
     shared: object = None
+    room: QWidget | None = None

@@ -29,7 +29,7 @@ def _when(campaign: Campaign) -> tuple[object, ...]:
     if encounter is None:
         return (campaign.chapter,)
     turns = tuple(state.turns for state in encounter.seats.values())
-    return (campaign.chapter, encounter.name, encounter.round, encounter.phase, turns)
+    return (campaign.chapter, encounter.name, encounter.round, encounter.phase, *turns)
 
 
 class RoundCard(LiveCard):

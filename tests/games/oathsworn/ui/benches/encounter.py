@@ -14,6 +14,7 @@ from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+from oathsworn_gui.ui.contract.page_services import PageServices
 from oathsworn_gui.ui.settings.settings_page import Appearance
 from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.window.main_window import MainWindow
@@ -45,9 +46,9 @@ class Evening:
         self.window = MainWindow(theme, texts, Appearance(), lambda _: None)
         qtbot.addWidget(self.window)
         commands = self.window.commands
-        room = self.window.room
+        services = PageServices(room=self.window.room)
         self.view = CampaignView(
-            game, self.store, texts, theme, commands, motion=motion, parent=room
+            game, self.store, texts, theme, commands, motion=motion, services=services
         )
         self.window.open_campaign(self.view, "Test")
         self.window.resize(*size)
