@@ -25,6 +25,8 @@ def test_a_name_without_a_gap_is_broken_into_lines(qtbot: QtBot) -> None:
         assert dialog.width() < SMALL_SCREEN
         assert dialog.minimumSizeHint().width() < SMALL_SCREEN
         heading = dialog.findChild(Heading)
+        assert heading is not None
         assert heading.text().count("E") == len(NAME)
     heading = message.findChild(Heading)
+    assert heading is not None
     assert heading.heightForWidth(heading.width()) <= heading.height()
