@@ -70,6 +70,12 @@ def test_play_goes_on_and_everything_is_written_when_the_disk_answers(
     assert len(found(record.folder, SYSTEMS).lines) == 16
 
 
+def test_the_promised_times() -> None:
+    """A press waits 50 ms at most, and what does not return for 2 s is told."""
+    assert HAND_OVER <= 0.05
+    assert writer_state.HANG <= 2.0
+
+
 def test_before_it_is_told_the_step_is_being_written(
     store: Store, record: OpenCampaign, disk: FrozenDisk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
