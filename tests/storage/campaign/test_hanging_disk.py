@@ -217,6 +217,23 @@ def test_the_other_place_takes_over(
     assert spare.exists()
 
 
+def test_the_other_place_takes_over_though_nobody_plays_on(
+    store: Store,
+    record: OpenCampaign,
+    disk: FrozenDisk,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """When it is known that the disk hangs, the last step was handed over long ago."""
+    monkeypatch.setattr(writer_state, "HANG", 10 * HAND_OVER)
+    record.keep_also(tmp_path / "spare.oathsworn")
+    disk.freeze()
+    store.dispatch(NextEvening())
+    await_mark(record, lambda mark: bool(mark.spare))
+    assert disk.frozen
+    heals(store, record, disk)
+
+
 def test_both_places_do_not_answer(
     store: Store, record: OpenCampaign, disk: FrozenDisk, tmp_path: Path
 ) -> None:
