@@ -9,7 +9,14 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn, Self, TypeVar, dataclass_transform
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    TypeAdapter,
+    ValidationError,
+)
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -57,14 +64,26 @@ class State(BaseModel):
         Raises:
             ValidationError: a value is invalid for its field.
             KeyError: there is no such field.
+            MemoryError: there was too little memory to validate a value.
         """
         values = self.__dict__
-        new = {
-            name: _checker(type(self), name).validate_python(value)
-            for name, value in changes.items()
-            if values[name] is not value
-        }
+        try:
+            new = {
+                name: _checker(type(self), name).validate_python(value)
+                for name, value in changes.items()
+                if values[name] is not value
+            }
+        except ValidationError as fault:
+            if _tells_shortage(fault):
+                raise MemoryError from fault
+            raise
         return self.model_copy(update=new) if new else self
+
+
+def _tells_shortage(fault: ValidationError) -> bool:
+    """Whether memory ended while a mapping was read, of which pydantic says that it is invalid."""
+    causes = (each.get("ctx", {}).get("error") for each in fault.errors(include_url=False))
+    return any(isinstance(cause, str) and cause.startswith("MemoryError") for cause in causes)
 
 
 @cache

@@ -1,13 +1,15 @@
-"""`python -m tests.commands --campaigns N [--seed S] [--every K] [--share S]`.
+"""`python -m tests.commands --campaigns N [--seed S] [--every K] [--share S] [--minutes M]`.
 
 The last line is ``steps N, commands M, faults 0`` when all is well, and only then the program ends
 with 0. Campaign after campaign is of the practice line and of the book's, with the program and the
-table as dealer.
+table as dealer. A campaign takes long: with ``--minutes`` each is left after an equal part of them.
 """
 
 import argparse
+import math
 import os
 import sys
+import time
 from collections import Counter
 
 from tests.commands.run import Count, Found, Order, play
@@ -31,7 +33,8 @@ def main() -> int:
 
     order = Order(asked.seed, asked.every, asked.most, share=asked.share)
     for number in range(asked.first, asked.first + asked.campaigns):
-        play(number, order, count, tell)
+        until = time.monotonic() + 60 * asked.minutes / asked.campaigns
+        play(number, order._replace(until=until), count, tell)
         _say(f"… after campaign {number}: {count.words}; {', '.join(sorted(count.parts))}")
     for kind, n in kinds.most_common():
         _say(f"{n} × {kind}")
@@ -47,6 +50,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--every", type=int, default=1, help="press at each K-th step only")
     parser.add_argument("--share", type=int, default=1, help="press each S-th command of a step")
     parser.add_argument("--most", type=int, default=10_000, help="steps looked at of a campaign")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="for all campaigns")
     return parser.parse_args()
 
 

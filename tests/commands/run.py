@@ -1,6 +1,8 @@
 """Plays campaigns in the window and presses every command at each of their steps."""
 
+import math
 import tempfile
+import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from functools import partial
@@ -32,7 +34,8 @@ class Order(NamedTuple):
     """What is run: ``every`` n-th step is looked at, at most ``most`` steps of a campaign.
 
     With a ``share`` above 1 a step has only each so-maniest command pressed, the next step others;
-    what undoes and redoes is pressed at every step.
+    what undoes and redoes is pressed at every step. A campaign is left at the step after which the
+    clock, monotonic and in seconds, is past ``until``.
     """
 
     seed: int = 0
@@ -40,6 +43,7 @@ class Order(NamedTuple):
     most: int = 10_000
     lengths: Lengths = Lengths()
     share: int = 1
+    until: float = math.inf
 
     def wants(self, step: int, place: int, key: str) -> bool:
         """Whether a command is pressed at a step, by its place in the registry."""
@@ -78,7 +82,7 @@ def play(number: int, order: Order, count: Count, tell: Callable[[Found], None])
             count.steps += 1
             count.parts.add(part)
             looked += 1
-            if looked >= order.most:
+            if looked >= order.most or time.monotonic() >= order.until:
                 break
         count.commands += presser.commands
         table.leave()

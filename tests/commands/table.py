@@ -21,15 +21,18 @@ class Table:
     def __init__(
         self,
         folder: Path,
-        choices: dict[str, Any],
+        choices: dict[str, Any] | str,
         *,
         size: QSize = USUAL_SIZE,
         theme: str = "deepwood",
     ) -> None:
-        """Begin a campaign of these choices in a window of ``size``."""
+        """Begin a campaign of these choices, or open the one so named, in a window of ``size``."""
         self._folder, self._size, self._theme = folder, size, theme
         self.program = self._started()
-        self.program.begin(choices)
+        if isinstance(choices, str):
+            self.program.navigation.open(choices)
+        else:
+            self.program.begin(choices)
         session = self.program.session
         assert session is not None
         self._name = session.name

@@ -36,6 +36,13 @@ def test_some_commands_at_some_steps_of_a_campaign() -> None:
     assert count.commands > 5 * count.steps > 15
 
 
+def test_a_campaign_is_left_when_the_time_is_over() -> None:
+    count = Count()
+    play(0, SHORT._replace(until=0), count, ignored)
+    assert (count.steps, count.found) == (1, [])
+    assert count.commands > 0
+
+
 def test_planted_faults_are_found(tmp_path: Path) -> None:
     with no_dialogs_of_the_system(), Caught() as caught:
         table = Table(tmp_path, KINDS[0].choices(1))

@@ -15,12 +15,14 @@ from tests.crash.exhaustive.run import Wanted, run_all, told
 from tests.crash.exhaustive.scripts import SCRIPTS
 from tests.crash.run import Wish, run
 from tests.crash.summary import summary
+from tests.crash.workshop import ending_in_order
 
 
 def main() -> int:
     """Run as wished; 0 only when nothing was lost and nothing else went wrong."""
     chosen = _parser().parse_args()
-    return _exhaustive(chosen) if chosen.exhaustive else _kills(chosen)
+    with ending_in_order():
+        return _exhaustive(chosen) if chosen.exhaustive else _kills(chosen)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -1,7 +1,8 @@
 """``python -m tests.crash.file_systems --kills N`` kills the program on several file systems.
 
-Each is made in an image file, mounted through a loop device, and removed at the end. It needs
-Linux and root; a file system that this machine cannot make or mount is left out, which is said.
+Each is made in an image file, mounted through a loop device, and removed at the end, also where a
+signal asks for the end; what a run left that was killed, the next one removes. It needs Linux and
+root; a file system that this machine cannot make or mount is left out, which is said.
 """
 
 import argparse
@@ -14,8 +15,9 @@ from collections.abc import Generator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from tests.crash.run import Wish, run, workshop
+from tests.crash.run import Wish, run
 from tests.crash.summary import summary
+from tests.crash.workshop import clear, ending_in_order, workshop
 
 _MADE_BY = {
     "ext4": ("mkfs.ext4", "-q", "-F"),
@@ -41,7 +43,7 @@ def main() -> int:
     if sys.platform != "linux" or os.geteuid() != 0:
         sys.stderr.write("Only root on Linux may mount file systems.\n")
         return 2
-    with workshop() as folder, ExitStack() as mounted:
+    with ending_in_order(), workshop() as folder, ExitStack() as mounted:
         places: list[Path] = []
         for kind in chosen.only:
             try:
@@ -89,20 +91,17 @@ def file_system(kind: str, folder: Path) -> Generator[Path]:
     Raises:
         UnavailableError: this machine cannot make it, or cannot mount it.
     """
-    image, place = folder / f"{kind}.image", folder / kind
-    with image.open("wb") as file:
-        file.truncate(_SIZE)
-    place.mkdir()
-    _call(*_MADE_BY[kind], str(image))
-    device = _call("losetup", "--find", "--show", str(image)).strip()
+    own = folder / f"{kind}-disk"
+    image, place = own / "image", own / kind
     try:
-        _mount(kind, device, place)
-        try:
-            yield place
-        finally:
-            _call("umount", str(place))
+        place.mkdir(parents=True)
+        with image.open("wb") as file:
+            file.truncate(_SIZE)
+        _call(*_MADE_BY[kind], str(image))
+        _mount(kind, _call("losetup", "--find", "--show", str(image)).strip(), place)
+        yield place
     finally:
-        _call("losetup", "--detach", device)  # a driver that still ends keeps it until then
+        clear(own)
 
 
 def _mount(kind: str, device: str, place: Path) -> None:

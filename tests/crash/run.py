@@ -2,22 +2,17 @@
 
 import multiprocessing
 import os
-import shutil
 import sys
-import tempfile
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 from tests.crash.chain import LIVES, Chain, Order, Told, Where
 from tests.crash.short_play import ShortPlay
 from tests.crash.tables import LampTable, WindowTable
+from tests.crash.workshop import end_pool, end_with_parent, workshop
 from tests.storage.lamps import SYSTEMS
-
-_MEMORY = Path("/dev/shm")
-"""Where a folder in memory is on Linux: there syncs cost nothing, and kills are the same."""
 
 _MANY = 100
 """From so many kills on a short play is also cut at every point."""
@@ -61,19 +56,9 @@ def run(wish: Wish) -> Told:
                 total.add(told)
                 _say(told, total)
         except BaseException:  # whoever interrupts does not wait for all chains
-            pool.shutdown(cancel_futures=True)
+            end_pool(pool)
             raise
     return total
-
-
-@contextmanager
-def workshop() -> Generator[Path]:
-    """Give an empty folder to work in, in memory where there is such a thing."""
-    folder = Path(tempfile.mkdtemp(dir=_MEMORY if _MEMORY.is_dir() else None))
-    try:
-        yield folder
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def orders(wish: Wish, workshop: Path) -> Iterator[Order]:
@@ -111,6 +96,7 @@ def cut_everywhere(where: Where, folder: Path) -> Told:
 
 
 def _get_ready(where: Where) -> None:
+    end_with_parent()
     if where == "window":
         from tests.crash.zygote import warm_up
 

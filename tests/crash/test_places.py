@@ -9,8 +9,9 @@ import pytest
 from tests.crash import file_systems, planted
 from tests.crash.chain import Chain, Order, Told
 from tests.crash.file_systems import UnavailableError, file_system
+from tests.crash.mounts import file_system_of
 from tests.crash.run import Wish, orders
-from tests.crash.summary import file_system_of, summary
+from tests.crash.summary import summary
 from tests.crash.tap import real_write
 from tests.storage.lamps import SYSTEMS
 

@@ -8,9 +8,9 @@ import pytest
 
 from tests.crash import planted
 from tests.crash.chain import Chain, Order, Told
-from tests.crash.run import workshop
 from tests.crash.short_play import ShortPlay
 from tests.crash.tables import LampTable
+from tests.crash.workshop import workshop
 from tests.storage.lamps import SYSTEMS
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="forks and kills of POSIX")

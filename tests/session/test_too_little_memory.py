@@ -11,7 +11,9 @@ from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.record import Forgetful
 from oathsworn_gui.session.step_stack import ALIVE, TOGETHER
 from oathsworn_gui.session.store import Store
-from tests.storage.lamps import LAMPS, House, Light
+from oathsworn_gui.tabletop import patched_state
+from oathsworn_gui.tabletop.state import FrozenDict
+from tests.storage.lamps import LAMPS, House, Lamp, Light
 
 
 def lacks(*_: object, **__: object) -> NoReturn:
@@ -115,6 +117,25 @@ def test_packed_steps_stay_where_they_cannot_be_unpacked(monkeypatch: pytest.Mon
         store.undo()
     with monkeypatch.context() as lacking:
         lacking.setattr(step_stack, "unpacked", lacks)
+        with pytest.raises(MemoryError):
+            store.undo()
+    assert len(store.history.done) == TOGETHER
+    assert len(store.undo_steps(TOGETHER)) == TOGETHER
+    assert store.campaign == House(seed=1)
+
+
+def test_packed_steps_stay_where_memory_ends_in_validating_what_they_change(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Lacking(FrozenDict[str, Lamp]):
+        def items(self) -> NoReturn:
+            raise MemoryError
+
+    store, _ = _table(ALIVE + TOGETHER)
+    for _ in range(ALIVE):
+        store.undo()
+    with monkeypatch.context() as lacking:
+        lacking.setattr(patched_state, "frozen", Lacking)
         with pytest.raises(MemoryError):
             store.undo()
     assert len(store.history.done) == TOGETHER

@@ -1,5 +1,7 @@
 """Frozen values: checked changes, shared structure, maps nobody can change."""
 
+from typing import NoReturn
+
 import pytest
 from pydantic import ValidationError
 
@@ -21,6 +23,15 @@ def test_evolve_checks_names_and_types() -> None:
         lantern.evolve(oil="4")
     with pytest.raises(KeyError):
         lantern.evolve(oill=4)
+
+
+def test_a_map_that_memory_did_not_suffice_to_read_is_not_taken_for_invalid() -> None:
+    class Lacking(FrozenDict[str, int]):
+        def items(self) -> NoReturn:
+            raise MemoryError
+
+    with pytest.raises(MemoryError):
+        Lantern(oil=3).evolve(marks=Lacking({"a": 1}))
 
 
 def test_evolve_is_the_same_object_when_nothing_changes() -> None:

@@ -11,6 +11,7 @@ from functools import cache, partial
 from itertools import count
 from typing import Any, TypeVar
 
+import shiboken6
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QThreadPool, Signal
 
 from oathsworn_gui.storage.files.save_error import OutOfMemory, ProgramFault, SaveError
@@ -61,7 +62,8 @@ class Jobs(QObject):
         try:
             self._do(number)
         finally:  # whoever waits for it is told, whatever happened
-            self.ended.emit(number)
+            if shiboken6.isValid(self):  # the program did not wait longer for it, and is gone
+                self.ended.emit(number)
 
     def _do(self, number: int) -> None:
         """Do the work; all references from here are released on return, before the callback."""

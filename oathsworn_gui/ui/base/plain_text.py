@@ -69,6 +69,14 @@ def show_tool_tip(at: QPoint, text: str, owner: QWidget) -> None:
     QToolTip.showText(at, _never_markup(text), owner)
 
 
+def item_tool_tip(role: int, text: str) -> str | None:
+    """Return what the model of a list answers for ``role``: a tooltip that shows ``text`` as it is.
+
+    None for any role but that of tooltips.
+    """
+    return _never_markup(text) if role == Qt.ItemDataRole.ToolTipRole else None
+
+
 def _never_markup(text: str) -> str:
     """Return a text in which Qt finds no HTML; a tooltip cannot be told its format."""
     return as_shown(text).replace("<", "‹").replace("&lt;", "&\u2060lt;")

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
 from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.plain_text import item_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.table.step_words import action_words
@@ -84,9 +85,7 @@ class LogRows(QAbstractListModel):
             return row.words
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{row.time} {row.words} {' '.join(row.rules)}".strip()
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return " ".join(row.rules)
-        return None
+        return item_tool_tip(role, " ".join(row.rules))
 
 
 class _RowPainter(QStyledItemDelegate):

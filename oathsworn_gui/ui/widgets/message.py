@@ -7,7 +7,14 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWid
 
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.widgets import Heading, KeyButton, PrimaryButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import (
+    Heading,
+    KeyButton,
+    PrimaryButton,
+    QuietLabel,
+    breakable,
+    wrapped,
+)
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 Way = tuple[str, str, Callable[[], None]]
@@ -36,7 +43,7 @@ class AskWords(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(32, 24, 32, 24)
         column.setSpacing(12)
-        column.addWidget(wrapped(Heading(theme, title, 26)))
+        column.addWidget(wrapped(Heading(theme, breakable(title), 26)))
         column.addWidget(wrapped(QuietLabel(explained)))
         line = QLineEdit(now)
         line.setObjectName("ask-words-line")
@@ -71,7 +78,7 @@ class Message(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(32, 24, 32, 24)
         column.setSpacing(12)
-        column.addWidget(wrapped(Heading(theme, title, 26)))
+        column.addWidget(wrapped(Heading(theme, breakable(title), 26)))
         for place, text in enumerate(words):
             if text:
                 label = wrapped(QuietLabel(text) if place else PlainLabel(text))

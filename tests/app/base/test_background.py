@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 import pytest
-from PySide6.QtCore import Qt
+import shiboken6
+from PySide6.QtCore import Qt, QThreadPool
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.app.base.background import jobs, run_in_background
+from oathsworn_gui.app.base.background import Job, Jobs, jobs, run_in_background
 from oathsworn_gui.before_qt.fault_hooks import FaultHooks
 from oathsworn_gui.storage.files.save_error import OutOfMemory, ProgramFault, SaveError
 
@@ -98,3 +99,17 @@ def _break(kind: type[BaseException]) -> None:
 
 def _fail(code: str) -> str:
     raise SaveError(code)
+
+
+def test_an_errand_that_outlives_the_program_ends_without_a_fault(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del qtbot
+    faults: list[object] = []
+    monkeypatch.setattr("sys.excepthook", lambda *fault: faults.append(fault))
+    own, answers, told = Jobs(), threading.Event(), list[object]()
+    own.start(Job(answers.wait, told.append))
+    shiboken6.delete(own)
+    answers.set()
+    assert QThreadPool.globalInstance().waitForDone(10_000)
+    assert (faults, told) == ([], [])

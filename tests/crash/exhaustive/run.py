@@ -20,7 +20,7 @@ from tests.crash.exhaustive.orders import MOST
 from tests.crash.exhaustive.scripts import SCRIPTS
 from tests.crash.exhaustive.session import Stage, Trace
 from tests.crash.exhaustive.steady import steady
-from tests.crash.run import workshop
+from tests.crash.workshop import end_pool, workshop
 
 _FAULTS_A_JOB = 60
 _EVENTS_A_JOB = 40
@@ -62,7 +62,7 @@ class Recorded(NamedTuple):
 def run_all(wanted: Wanted) -> tuple[int, Sum]:
     """Run what is wanted; return the number of operations, and what it came to."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    total, number = Sum(), 0
+    total = Sum()
     # Not forked: the caller may have other threads, whose locks a copy would wait for.
     context = multiprocessing.get_context("spawn")
     with (
@@ -71,19 +71,30 @@ def run_all(wanted: Wanted) -> tuple[int, Sum]:
             wanted.jobs, context, initializer=_begin, initargs=(folder, wanted.planted)
         ) as pool,
     ):
-        futures: list[Future[Sum]] = []
-        played = {script: pool.submit(_recorded, script).result() for script in wanted.scripts}
-        for script, recorded in played.items():
-            number += len(recorded.operations)
-            jobs = (job for job in _jobs(wanted, script, recorded) if job.what in wanted.what)
-            futures += [pool.submit(_done, job) for job in jobs]
-        for done, future in enumerate(as_completed(futures), start=1):
-            total.add(future.result())
-            if wanted.first and not total.found.good:
-                pool.shutdown(wait=True, cancel_futures=True)
-                break
-            sys.stderr.write(f"… {done} of {len(futures)}, {total.ways} ways\n")
+        try:
+            number = _run(wanted, pool, total)
+        except BaseException:  # whoever interrupts does not wait for all jobs
+            end_pool(pool)
+            raise
     return number, total
+
+
+def _run(wanted: Wanted, pool: ProcessPoolExecutor, total: Sum) -> int:
+    """Add what all jobs came to; return the number of operations."""
+    number = 0
+    futures: list[Future[Sum]] = []
+    played = {script: pool.submit(_recorded, script).result() for script in wanted.scripts}
+    for script, recorded in played.items():
+        number += len(recorded.operations)
+        jobs = (job for job in _jobs(wanted, script, recorded) if job.what in wanted.what)
+        futures += [pool.submit(_done, job) for job in jobs]
+    for done, future in enumerate(as_completed(futures), start=1):
+        total.add(future.result())
+        if wanted.first and not total.found.good:
+            pool.shutdown(wait=True, cancel_futures=True)
+            break
+        sys.stderr.write(f"… {done} of {len(futures)}, {total.ways} ways\n")
+    return number
 
 
 def told(operations: int, total: Sum) -> str:

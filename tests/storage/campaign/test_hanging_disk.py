@@ -70,6 +70,12 @@ def test_play_goes_on_and_everything_is_written_when_the_disk_answers(
     assert len(found(record.folder, SYSTEMS).lines) == 16
 
 
+def test_the_promised_times() -> None:
+    """A press waits 50 ms at most, and what does not return for 2 s is told."""
+    assert HAND_OVER <= 0.05
+    assert writer_state.HANG <= 2.0
+
+
 def test_before_it_is_told_the_step_is_being_written(
     store: Store, record: OpenCampaign, disk: FrozenDisk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -209,6 +215,23 @@ def test_the_other_place_takes_over(
     assert disk.frozen
     heals(store, record, disk)
     assert spare.exists()
+
+
+def test_the_other_place_takes_over_though_nobody_plays_on(
+    store: Store,
+    record: OpenCampaign,
+    disk: FrozenDisk,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """When it is known that the disk hangs, the last step was handed over long ago."""
+    monkeypatch.setattr(writer_state, "HANG", 10 * HAND_OVER)
+    record.keep_also(tmp_path / "spare.oathsworn")
+    disk.freeze()
+    store.dispatch(NextEvening())
+    await_mark(record, lambda mark: bool(mark.spare))
+    assert disk.frozen
+    heals(store, record, disk)
 
 
 def test_both_places_do_not_answer(

@@ -211,6 +211,14 @@ def test_over_the_years_a_leap_is_a_day(
         assert set(ends) <= set(trees)
 
 
+def test_each_evening_is_a_day_where_every_other_one_has_a_wrong_clock() -> None:
+    years = 6 * 365
+    evenings = [an_evening(n, 30 - n + years * (n % 2)) for n in range(1, 25)]
+    stay = left([each for evening in evenings for each in evening], most=60)
+    assert {evening[-1] for evening in evenings} <= set(stay)
+    assert {each for evening in evenings[-4:] for each in evening} <= set(stay)
+
+
 @pytest.mark.parametrize("now", [NOW, None])
 def test_a_clock_that_stands_still_leaves_a_spread(now: datetime | None) -> None:
     trees: list[Kept] = []

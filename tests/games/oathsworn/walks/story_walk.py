@@ -22,12 +22,14 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Reading, SecretDecision
 from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES, SEATS, Dealer, StoryMode
 from oathsworn_gui.games.oathsworn.notation.lint.story_ways import leads_to
+from oathsworn_gui.games.oathsworn.rules.base.players import at_table
 from oathsworn_gui.games.oathsworn.rules.base.seats import with_company
 from oathsworn_gui.games.oathsworn.rules.chapters.next_chapter import next_chapter
 from oathsworn_gui.games.oathsworn.rules.company.items import owned
 from oathsworn_gui.games.oathsworn.rules.map.story_state import entry_of_location
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
+from oathsworn_gui.games.oathsworn.rules.story.secret_decision import faces
 from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
@@ -275,11 +277,15 @@ def _by_hand(store: Store, seen: Seen, chance: Random) -> Action:
 
 
 def _in_secret(store: Store, question: Question, seen: Seen, chance: Random) -> Action:
-    """Choose on the screen, or type a face for each player."""
+    """Choose on the screen, or type a face for each player; the book may say what follows."""
     decision = store.campaign.pending[-1]
     assert isinstance(decision, SecretDecision)
-    faces = {str(n): entry for n, entry in enumerate(decision.entries, start=1)}
-    each = [seen.least(faces, chance) for _ in store.campaign.players]
+    entries = {str(n): entry for n, entry in enumerate(decision.entries, start=1)}
+    sides = [str(n) for n in range(1, faces(decision) + 1)]
+    each = [
+        seen.least(entries, chance) if entries else chance.choice(sides)
+        for _ in at_table(store.campaign)
+    ]
     value = "".join(each) if question.form == "text" else each[0]
     return Answer(procedure=question.procedure, value=value)
 

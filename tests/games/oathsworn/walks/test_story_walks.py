@@ -2,14 +2,24 @@
 
 from collections.abc import Iterable
 from functools import cache
+from pathlib import Path
+from random import Random
 from statistics import median
 from typing import get_args
 
+import pytest
+
 from oathsworn_gui.games.oathsworn.content.story_definitions import CheckDef, Entry, EventDef
+from oathsworn_gui.games.oathsworn.model.procedures import SecretDecision
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect, StoryEffectKind
+from oathsworn_gui.session.store import Store
+from oathsworn_gui.storage.campaign.campaign_reader import living
+from oathsworn_gui.storage.saves.save_file import read_save
+from tests.cases import each_of
 from tests.conftest import LONG
 from tests.games.oathsworn.builders.content_files import events_of, told_in
-from tests.games.oathsworn.walks.story_walk import Seen, Walked, practice, walk
+from tests.games.oathsworn.schema_lock import FOLDER
+from tests.games.oathsworn.walks.story_walk import SYSTEM, Seen, Walked, next_action, practice, walk
 
 WALKS = 1000 if LONG else 40
 MORE = 80
@@ -90,3 +100,19 @@ def test_an_ordinary_path_takes_8_to_14_time() -> None:
     ordinary = [one.time for one in walks() if "third-bell" not in one.entries]
     assert len(ordinary) >= 15
     assert 8 <= median(ordinary) <= 14
+
+
+@each_of("file", sorted(FOLDER.glob("schema-*/in-a-secret-decision.oathsworn")))
+def test_a_secret_decision_without_entries_is_taken_too(file: Path) -> None:
+    """The book says what follows; whoever plays on from a save may come to one."""
+    _, campaign = living(read_save(file), {SYSTEM.key: SYSTEM})
+    store = Store(SYSTEM, campaign, clock=lambda: "")
+    decision = store.campaign.pending[-1]
+    assert isinstance(decision, SecretDecision)
+    chance = Random(1)
+    for _ in range(40):
+        if decision.id not in {each.id for each in store.campaign.pending}:
+            break
+        store.dispatch(next_action(store, Seen(), chance))
+    else:
+        pytest.fail("the decision is never taken")

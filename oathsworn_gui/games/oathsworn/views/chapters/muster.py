@@ -70,5 +70,6 @@ def next_player(campaign: Campaign, seat: str) -> LendSeat:
     keys = [player.key for player in campaign.players]
     order = [*keys, TABLE] if len(keys) > 1 else keys
     now = player_of(campaign, seat) or TABLE
-    after = order[(order.index(now) + 1) % len(order)]
+    at = order.index(now) if now in order else -1  # a file may name somebody whom nobody knows
+    after = order[(at + 1) % len(order)]
     return LendSeat.model_validate({"seat": seat, "to": after})

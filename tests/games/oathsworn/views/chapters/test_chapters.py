@@ -75,6 +75,8 @@ def test_a_seat_goes_round_the_players_and_then_to_the_table() -> None:
     other = an_oathsworn(campaign, "1", stand_in=lent)
     assert seat_players(other, "1").lent
     assert next_player(other, "1").to not in (lent, owner)
+    unknown = an_oathsworn(campaign, "1", player="p99")  # as a file may say
+    assert next_player(unknown, "1").to == keys[0]
 
 
 def test_at_a_table_of_one_nobody_else_is_offered() -> None:
