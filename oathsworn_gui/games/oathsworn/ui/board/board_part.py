@@ -193,11 +193,14 @@ class BoardPart(QWidget):
         self._moves.hand_presses_to(taker)
 
     def begin_move(self) -> None:
-        """Choose the figure to act, so that the next hex is where it goes."""
+        """Choose the figure to act, so that the next hex is where it goes.
+
+        The cursor is put on the hex that is proposed, so that Enter walks there.
+        """
         figure = self._selection.figure_to_act
         if figure is not None and figure.at is not None:
             self._selection.choose_to_move(figure.id)
-            self.board.move_cursor_to(figure.at)
+            self.board.move_cursor_to(self._hand.proposed(figure) or figure.at)
             self.board.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self._selection.changed.emit()
 

@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.ui.board.selection import BoardSelection
 from oathsworn_gui.games.oathsworn.views.board.board_picture import large_of, token_of
 from oathsworn_gui.games.oathsworn.views.board.looks import FREE_MOVE, SMALL_MOVE
 from oathsworn_gui.games.oathsworn.views.board.moves import walks
+from oathsworn_gui.games.oathsworn.views.board.way_to_propose import hex_to_propose
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.table.hex_board import HexBoard
@@ -66,6 +67,12 @@ class BoardHand:
         if reach is not None:
             return say("board.out-of-reach")
         return "" if can_stand(encounter, held.evolve(at=at)) else say("board.no-room")
+
+    def proposed(self, figure: Figure) -> Hex | None:
+        """Return the hex that is proposed to a figure that walks; None where it cannot."""
+        encounter = self._selection.encounter
+        reach = self._judge(encounter, figure)[0] if encounter is not None else None
+        return hex_to_propose(encounter, reach) if encounter is not None and reach else None
 
     def _judge(
         self, encounter: Encounter, held: Figure

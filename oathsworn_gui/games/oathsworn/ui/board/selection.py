@@ -124,8 +124,8 @@ class BoardSelection(QObject):
         self._held = self._held._replace(hinted=way)
 
     def follow(self, way: tuple[str, ...]) -> None:
-        """Keep the way that was pressed. Emits nothing."""
-        self._held = self._held._replace(path=way)
+        """Keep the way that was pressed, instead of a hinted one. Emits nothing."""
+        self._held = self._held._replace(path=way, hinted=())
 
     # ------------------------------------------------------------------------------- looking
 

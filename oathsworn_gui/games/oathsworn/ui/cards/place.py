@@ -41,8 +41,17 @@ class CardPlacePanel(CardPlayPanel):
         super().fill()
         self.changing.hide()
         self.link.take_presses(self._pressed)
-        if self._found.start is not None:
-            self.link.send_cursor(self._found.start)
+        self._propose()
+
+    def _propose(self) -> None:
+        """Point out the way that is proposed; without one, where the figure stands."""
+        self._hexes = self._found.proposed
+        self._tell()
+        encounter = self._encounter()
+        end = self._hexes[-1] if self._hexes else ""
+        at = encounter.shape.named(end) if encounter is not None and end else self._found.start
+        if at is not None:
+            self.link.send_cursor(at)
 
     def look(self) -> None:
         """Find the ways, or the hexes that may be chosen."""
@@ -106,7 +115,7 @@ class CardPlacePanel(CardPlayPanel):
             return
         encounter = self._encounter()
         name = encounter.shape.name(at) if encounter is not None and isinstance(at, Hex) else ""
-        self._hexes = self._found.ways.get(name, ())
+        self._hexes = self._found.ways.get(name, () if name else self._found.proposed)
         self._tell()
 
     def _pressed(self, at: Hex) -> bool:

@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.cards.steps import Now
 from oathsworn_gui.games.oathsworn.rules.cards.tiles import refuse_tile
 from oathsworn_gui.games.oathsworn.rules.cards.ways import ways
 from oathsworn_gui.games.oathsworn.rules.movement.walking import walk_cost
+from oathsworn_gui.games.oathsworn.views.board.way_to_propose import hex_to_propose
 from oathsworn_gui.games.oathsworn.views.cards.course import play_of
 from oathsworn_gui.tabletop.hex_overlay import Overlay, Region
 from oathsworn_gui.tabletop.hexes import Hex
@@ -23,12 +24,13 @@ class HexesAsked(NamedTuple):
 
     ``start`` is the hex of the figure that is moved, None without one. ``ways`` are the
     cheapest ways by the name of the hex they end in; ``lit`` draws the hexes that may be pressed,
-    for a walk with the movement it needs.
+    for a walk with the movement it needs. ``proposed`` is the way that is proposed, empty for none.
     """
 
     start: Hex | None
     ways: Mapping[str, tuple[str, ...]]
     lit: tuple[Overlay, ...]
+    proposed: tuple[str, ...] = ()
 
 
 def hexes_asked(campaign: Campaign, box: Box, question: Question) -> HexesAsked:
@@ -40,8 +42,13 @@ def hexes_asked(campaign: Campaign, box: Box, question: Question) -> HexesAsked:
     found = _ways(campaign, box, mover)
     open_ = tuple(found) or _tile_hexes(campaign, encounter, box, question)
     walks = question.kind == "card.move"
-    lit = _reach(encounter, found, mover) if walks else _legal(encounter, open_)
-    return HexesAsked(None if mover is None else mover.at, found, lit)
+    start = None if mover is None else mover.at
+    if not walks:
+        return HexesAsked(start, found, _legal(encounter, open_))
+    costs = _costs(encounter, found, mover)
+    lit = (Region("reach", {at: str(cost) for at, cost in costs.items()}),) if costs else ()
+    best = hex_to_propose(encounter, costs)
+    return HexesAsked(start, found, lit, found[encounter.shape.name(best)] if best else ())
 
 
 def _ways(campaign: Campaign, box: Box, mover: Figure | None) -> Mapping[str, tuple[str, ...]]:
@@ -71,9 +78,8 @@ def _legal(encounter: Encounter, names: tuple[str, ...]) -> tuple[Overlay, ...]:
     return (Region("legal", legal),) if legal else ()
 
 
-def _reach(
+def _costs(
     encounter: Encounter, found: Mapping[str, tuple[str, ...]], mover: Figure | None
-) -> tuple[Overlay, ...]:
+) -> Mapping[Hex, int]:
     named = ((encounter.shape.named(name), way) for name, way in found.items())
-    costs = {at: str(walk_cost(encounter, way, mover)) for at, way in named if at is not None}
-    return (Region("reach", costs),) if costs else ()
+    return {at: walk_cost(encounter, way, mover) for at, way in named if at is not None}

@@ -7,8 +7,10 @@ from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
 from oathsworn_gui.tabletop.hex_overlay import Region
+from oathsworn_gui.tabletop.hexes import Hex, distance
 from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, do, seat
 from tests.games.oathsworn.builders.cards import being_played
 from tests.games.oathsworn.builders.encounter import at_seat, encounter, placed, seat_with
@@ -123,6 +125,16 @@ def test_who_is_too_far_away_is_faded_and_says_why(evening: Opens) -> None:
     assert words(table, f"reason-{far.key}") in table.find("hex-words").accessibleName()
 
 
+def hex_of(table: Evening, name: str) -> Hex:
+    at = encounter(table.campaign).shape.named(name)
+    assert at is not None
+    return at
+
+
+def gap(at: Hex, body: tuple[Hex, ...]) -> int:
+    return min(distance(at, part) for part in body)
+
+
 def test_a_way_is_walked_by_one_press_on_the_board(evening: Opens) -> None:
     table = evening(in_turn(at="I7"))
     chosen(table, RUSH)
@@ -140,12 +152,35 @@ def test_a_way_is_walked_by_one_press_on_the_board(evening: Opens) -> None:
 def test_a_way_is_walked_by_keys_alone(evening: Opens) -> None:
     table = evening(in_turn(at="I7"))
     chosen(table, RUSH)
-    assert not table.find("take-hexes").isEnabled()
+    table.board.move_cursor_to(hex_of(table, "I7"))
     before = table.where("s1")
     for key in (Qt.Key.Key_Up, Qt.Key.Key_Return):
         table.qtbot.keyClick(QApplication.focusWidget(), key)
         table.settle()
     assert table.where("s1") == "I6" != before
+
+
+def test_enter_walks_the_way_that_is_proposed(evening: Opens) -> None:
+    table = evening(in_turn(at="I7"))
+    chosen(table, RUSH)
+    state = encounter(table.campaign)
+    enemies = [figure for figure in state.figures.values() if figure.kind in {"boss", "minion"}]
+    bodies = tuple(at for figure in enemies for at in footprint(figure, state))
+    away = {name: gap(hex_of(table, name), bodies) for name in lit(table, "reach")}
+    assert table.find("take-hexes").isEnabled()
+    table.press("\n")
+    assert away[table.where("s1")] == min(away.values())
+
+
+def test_the_pointer_shows_another_way_and_leaves_the_proposed_one(evening: Opens) -> None:
+    table = evening(in_turn(at="I7"))
+    chosen(table, RUSH)
+    first = words(table, "place-words")
+    other = next(name for name in sorted(lit(table, "reach")) if not first.endswith(name))
+    table.board.hex_hovered.emit(hex_of(table, other))
+    assert words(table, "place-words").endswith(other)
+    table.board.hex_hovered.emit(None)
+    assert words(table, "place-words") == first
 
 
 def test_a_way_hex_by_hex_is_taken_as_it_was_pointed_out(evening: Opens) -> None:

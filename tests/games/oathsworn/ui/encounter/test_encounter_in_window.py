@@ -7,6 +7,8 @@ from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome, EndTurn
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
+from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
+from oathsworn_gui.tabletop.hexes import distance
 from tests.games.oathsworn.builders.campaign import an_item, an_oathsworn, do
 from tests.games.oathsworn.builders.encounter import (
     at_seat,
@@ -16,7 +18,7 @@ from tests.games.oathsworn.builders.encounter import (
     in_round_1,
     placed,
 )
-from tests.games.oathsworn.ui.benches.encounter import Opens, on_screen
+from tests.games.oathsworn.ui.benches.encounter import Opens, on_screen, two_on_the_screen
 
 
 def test_an_encounter_is_set_up_and_begun_by_mouse(evening: Opens) -> None:
@@ -137,6 +139,21 @@ def test_the_figure_to_act_walks_by_two_presses(evening: Opens) -> None:
     table.click_hex("H3")
     assert table.where("s1") == "H3"
     assert table.campaign.seats["1"].animus == 4
+
+
+def test_move_and_enter_walk_toward_the_enemy(evening: Opens) -> None:
+    table = evening(two_on_the_screen())
+    before = table.where("s1")
+    table.press("m")
+    assert table.where("s1") == before
+    table.press("\n")
+    state = encounter(table.campaign)
+    body = footprint(state.figures["boss"], state)
+    at, start = state.figures["s1"].at, state.shape.named(before)
+    assert at is not None
+    assert start is not None
+    assert min(distance(at, part) for part in body) == 1
+    assert min(distance(start, part) for part in body) > 1
 
 
 def test_a_figure_is_turned_by_key(evening: Opens) -> None:
