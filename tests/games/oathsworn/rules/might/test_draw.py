@@ -249,6 +249,24 @@ def test_what_is_redrawn_first_may_come_back_with_the_extra_card() -> None:
     assert (faces(done), result(done.draw)) == (("2*", "1", "0+"), (False, 3, 0))
 
 
+@pytest.mark.rule("MIGHT-17", "MIGHT-06", "MIGHT-11")
+@each_of(("first", "missed", "total"), [("redraw", False, 4), ("extra", True, 0)])
+def test_the_order_decides_where_one_good_card_is_left(
+    first: str, missed: bool, total: int
+) -> None:
+    """A 2 is left and the discards are blanks: whoever comes first is the 2."""
+    lying = with_left(a_campaign(), "oathsworn.white", *"002", "2*", discard=("0", "0", "0"))
+    campaign = with_tokens(lying, "1", redraw=1)
+    two_blanks = course(campaign, ATTACK, pool(*["white"] * 3), ("W0", "W0", "W2*"))
+    assert dict(deck(two_blanks.campaign).pile) == {"2": 1}
+    order = {"redraw": ("1.0", ("W2",), ("W0",)), "extra": (("W2",), "1.0", ("W0",))}
+    now = two_blanks
+    for value in order[first]:
+        now = might_draw.answer(now.campaign, now.draw, ATTACK, value)
+    assert now.draw.settled
+    assert (result(now.draw).miss, result(now.draw).total) == (missed, total)
+
+
 @pytest.mark.rule("LEVEL-32", "MIGHT-17")
 def test_a_free_redraw_may_come_before_the_extra_card_too() -> None:
     now = course(a_campaign(), ATTACK, pool("white"), ("W2*",), free=1)
