@@ -7,7 +7,12 @@ from hypothesis import strategies as st
 
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES
-from oathsworn_gui.games.oathsworn.notation.story import LONGEST, read_story, write_story
+from oathsworn_gui.games.oathsworn.notation.story import (
+    LONGEST,
+    read_story,
+    reading_of,
+    write_story,
+)
 from oathsworn_gui.games.oathsworn.rules.base.seats import with_company, with_oathsworn
 from oathsworn_gui.tabletop.action import Refusal
 from tests.cases import each_of
@@ -218,3 +223,26 @@ def test_what_is_for_the_company_is_not_for_one_person() -> None:
 def test_a_person_called_like_an_effect_names_nobody() -> None:
     campaign = with_oathsworn(STORY, "1", name="Iron")
     assert read_story("iron 8", campaign, BOX) == read("iron 8")
+
+
+@each_of(
+    ("words", "unnamed"),
+    [
+        ("hp -1", {0}),
+        ("each hp -1", set()),
+        ("hp -1 each", set()),
+        ("one hp -1", set()),
+        ("seat 2 hp -1", set()),
+        ("hp -1 seat 2", set()),
+        ("injury", {0}),
+        ("injury warden", set()),
+        ("heal injuries", {0}),
+        ("iron 8 / redraw 1 / each hp -1 / permanent emp", {1, 3}),
+        ("iron 8", set()),
+    ],
+)
+def test_an_effect_for_the_four_that_names_nobody_is_told(words: str, unnamed: set[int]) -> None:
+    found = reading_of(words, STORY, BOX)
+    assert not isinstance(found, Refusal)
+    assert found.unnamed == unnamed
+    assert {found.effects[place].scope for place in unnamed} <= {"each"}

@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.notation.story.effects import (
     write_effect,
     write_story,
 )
-from oathsworn_gui.games.oathsworn.notation.story.reader import LONGEST, read_story
+from oathsworn_gui.games.oathsworn.notation.story.reader import LONGEST, read_story, reading_of
 from oathsworn_gui.games.oathsworn.notation.story.spec import Fields, Row
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Fields",
     "Row",
     "read_story",
+    "reading_of",
     "sentence_key",
     "sentence_params",
     "spec_of",

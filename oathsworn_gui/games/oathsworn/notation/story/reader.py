@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -26,8 +27,27 @@ _OWN_CODES: Mapping[Fault, Fault] = {
 """Codes of the tokens' faults, and the codes of the same faults in a story."""
 
 
+class Reading(NamedTuple):
+    """The effects of a line; ``unnamed`` are the places of those that say of nobody whom they mean.
+
+    Such an effect is for each of the four.
+    """
+
+    effects: tuple[Effect, ...]
+    unnamed: frozenset[int] = frozenset()
+
+
 def read_story(words: str, campaign: Campaign, box: Box) -> tuple[Effect, ...] | Refusal:
     """Return the effects that ``words`` describe, or what was not understood, quoted.
+
+    As `reading_of`.
+    """
+    found = reading_of(words, campaign, box)
+    return found if isinstance(found, Refusal) else found.effects
+
+
+def reading_of(words: str, campaign: Campaign, box: Box) -> Reading | Refusal:
+    """Return what ``words`` describe, or what was not understood, quoted.
 
     Effects are split by "/", ";" or a comma and come in any order; whom and how much are given
     before or after. Names are those the campaign has, however they are spelled. Nothing is
@@ -36,13 +56,15 @@ def read_story(words: str, campaign: Campaign, box: Box) -> tuple[Effect, ...] |
     if len(words) > LONGEST:
         return impossible("says.too-long", most=LONGEST)
     effects: list[Effect] = []
+    unnamed: set[int] = set()
     people = people_of(campaign, box)
     for piece in pieces(words):
         found = _read(piece, campaign, people)
         if isinstance(found, Refusal):
             return found
-        effects.extend(_as_known(effect, campaign, box) for effect in found)
-    return tuple(effects) if effects else impossible("says.empty")
+        unnamed.update(len(effects) + place for place in found.unnamed)
+        effects.extend(_as_known(effect, campaign, box) for effect in found.effects)
+    return Reading(tuple(effects), frozenset(unnamed)) if effects else impossible("says.empty")
 
 
 def people_of(campaign: Campaign, box: Box) -> Mapping[str, int]:
@@ -59,22 +81,29 @@ def people_of(campaign: Campaign, box: Box) -> Mapping[str, int]:
     return dict(sorted(sure, key=lambda one: -len(one[0].split())))
 
 
-def _read(
-    piece: str, campaign: Campaign, people: Mapping[str, int]
-) -> tuple[Effect, ...] | Refusal:
+def _read(piece: str, campaign: Campaign, people: Mapping[str, int]) -> Reading | Refusal:
     parser = StoryParser(_with_counter(piece, campaign), people)
     found: list[Effect] = []
+    unnamed: set[int] = set()
     while not parser.over:
         begun = parser.position
         try:
-            found.extend(_read_piece(parser))
+            now = _read_piece(parser)
         except NotReadError as fault:
             return _refusal(_OWN_CODES.get(fault.code, fault.code), parser, begun)
         except ValueError:  # pydantic: a number or name that no effect can hold
             return _refusal("says.too-large", parser, begun)
+        if parser.scope is None:
+            places = enumerate(now, len(found))
+            unnamed.update(place for place, effect in places if _is_for_each(effect))
+        found.extend(now)
         if not parser.over and not parser.pass_joins():
             return _refusal("says.left-over", parser, begun)
-    return tuple(found)
+    return Reading(tuple(found), frozenset(unnamed))
+
+
+def _is_for_each(effect: Effect) -> bool:
+    return effect.kind in STRIKE_SEATS and effect.scope == "each"
 
 
 def _with_counter(piece: str, campaign: Campaign) -> str:

@@ -7,7 +7,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.notation.story import (
     LONGEST,
-    read_story,
+    reading_of,
     sentence_key,
     sentence_params,
 )
@@ -65,10 +65,22 @@ def longest_line() -> int:
 
 def read_back(phrases: Phrases, campaign: Campaign, box: Box, line: str) -> ReadBack:
     """Return what a typed line says, read back in words."""
-    found = read_story(line, campaign, box)
+    found = reading_of(line, campaign, box)
     if isinstance(found, Refusal):
         return ReadBack((), found, ())
-    return ReadBack(found, None, tuple(_echo(phrases, campaign, box, each) for each in found))
+    echoes = tuple(_echo(phrases, campaign, box, each) for each in found.effects)
+    told = (
+        _unnamed(phrases, echo) if place in found.unnamed else echo
+        for place, echo in enumerate(echoes)
+    )
+    return ReadBack(found.effects, None, tuple(told))
+
+
+def _unnamed(phrases: Phrases, echo: Echo) -> Echo:
+    """Say that nobody was named, and how one of the four is; nothing where it cannot be anyway."""
+    if echo.wrong:
+        return echo
+    return echo._replace(words=f"{echo.words} {phrases.texts.say('says.nobody-named')}")
 
 
 def _echo(phrases: Phrases, campaign: Campaign, box: Box, effect: Effect) -> Echo:

@@ -5,7 +5,7 @@ import pytest
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import UseClassAbility
 from oathsworn_gui.games.oathsworn.actions.conditions.bound import TickReminder
-from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, EndTurn
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Encounter, Slot
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter, with_seat
@@ -150,3 +150,14 @@ def test_an_ability_of_once_a_round_is_due_until_it_served() -> None:
     assert listed(campaign)["once.discipline"].params["ability"] == "discipline"
     used = do(campaign, UseClassAbility(seat="1", ability="discipline", choice=hand[0].card))
     assert "once.discipline" not in listed(used)
+
+
+@pytest.mark.rule("ROUND-10")
+def test_only_passes_in_a_row_are_told() -> None:
+    """Who did something in the turn has not passed, and ends the row."""
+    fresh = do(laid_out(), BeginRound())
+    assert "passed" not in listed(fresh)
+    two = do(fresh, EndTurn(), EndTurn())
+    assert listed(two)["passed"].params == {"n": 2}
+    acted = do(with_encounter(two, acted=True), EndTurn())
+    assert "passed" not in listed(acted)

@@ -272,6 +272,8 @@ def test_an_injury_with_two_parts_asks_for_one_and_comes_back_when_called_off() 
     asked = do(do(injured(GASH), read), PlayInjury(seat="1", injury="j1"))
     assert question(asked).params["card"] == "Gash"
     assert question(asked).kind == "card.part"
+    prices = [one.params["cost"] for one in question(asked).options if "cost" in one.params]
+    assert prices == [2, 2]
     after = answer(asked, "1")
     assert (seat(after).hp, seat(after).animus) == (6 - 2, 6 - 2)
     back = answer(asked, "call-off")

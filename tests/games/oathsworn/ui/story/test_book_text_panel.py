@@ -77,6 +77,23 @@ def test_several_things_are_read_back_one_by_one(table: Table) -> None:
     assert len(table.store.history.done) == 1
 
 
+def test_a_line_that_names_nobody_says_so_before_it_is_done(table: Table) -> None:
+    line = opened(table)
+    QTest.keyClicks(line, "hp -1")
+    said = echo(table)
+    assert "Each of you loses 1 HP." in said
+    assert "Nobody is named. For a single one, type a name, a class, a seat or “one”." in said
+    line.clear()
+    QTest.keyClicks(line, "each hp -1 / hp -1 seat 2")
+    assert "Nobody is named" not in echo(table)
+    line.clear()
+    QTest.keyClicks(line, "one hp -1")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    asked = table.store.ask()
+    assert asked is not None
+    assert [option.key for option in asked.options] == ["1", "2", "3", "4"]
+
+
 def test_what_is_not_understood_stays_typed_and_says_why(table: Table) -> None:
     line = opened(table)
     QTest.keyClicks(line, "iron 8 / kewyord owl")
