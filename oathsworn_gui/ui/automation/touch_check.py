@@ -6,7 +6,7 @@ them means it (``ui/base/finger_targets.py``). Only what is seen whole is measur
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from oathsworn_gui.ui.automation.fit_check import widget_name
@@ -74,6 +74,7 @@ def _takes_rows(view: QAbstractItemView) -> bool:
 def _row(view: QAbstractItemView) -> int:
     """Return the height of the lowest of the first rows."""
     rows = range(min(view.model().rowCount(view.rootIndex()), 8))
-    indexes = (view.model().index(row, 0, view.rootIndex()) for row in rows)
-    heights = [view.visualRect(index).height() for index in indexes]
+    indexes = [view.model().index(row, 0, view.rootIndex()) for row in rows]
+    taken = [index for index in indexes if index.flags() & Qt.ItemFlag.ItemIsSelectable]
+    heights = [view.visualRect(index).height() for index in taken]
     return min((height for height in heights if height > 0), default=LEAST)

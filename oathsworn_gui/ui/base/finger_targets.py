@@ -68,9 +68,11 @@ class FingerTargets:
         """Return what a finger at a point of the window means; None if it is no control's."""
         under = self._window.childAt(at)
         own = taking(under, self._window)
-        if own is not None:
+        if own is not None and is_target(own):
             return next((each for each in self.all if each.widget is own), None)
         near = [each for each in self.all if each.widget.isEnabled() and each.area.contains(at)]
+        if own is not None:  # a card that takes presses itself leaves them to the controls on it
+            near = [each for each in near if own.isAncestorOf(each.widget)]
         near.sort(key=lambda each: each.far(at))
         return next((each for each in near if self._lies_open(each, at)), None)
 

@@ -172,7 +172,7 @@ class More(QFrame):
         spin.setRange(0, field.most)
         spin.setValue(self._numbers.number(field.key))
         spin.setObjectName(f"more-{field.key}")
-        spin.setFixedWidth(66)
+        spin.setFixedWidth(126)
         spin.setAccessibleName(self._say(f".{field.key}.help"))
         set_tool_tip(spin, self._say(f".{field.key}.help"))
         spin.valueChanged.connect(partial(self._set, field))

@@ -215,5 +215,5 @@ def _spin(value: int, most: int, name: str, least: int = 0) -> QSpinBox:
     spin.setRange(least, most)
     spin.setValue(value)
     spin.setObjectName(name)
-    spin.setFixedWidth(66)
+    spin.setFixedWidth(126)
     return spin
