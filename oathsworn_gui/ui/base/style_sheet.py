@@ -48,6 +48,7 @@ QPushButton[danger="true"] { color: $blood; }
 QPushButton[loses="true"] { background: $blood_fill; color: $blood_ink; border-color: $blood_fill; }
 QPushButton[slim="true"] { padding: 2px 11px; }
 QPushButton[slim="true"]:focus { padding: 1px 10px; }
+QPushButton[tight="true"] { padding-left: 7px; padding-right: 7px; }
 QPushButton[flat="true"], QToolButton[flat="true"] { background: transparent;
     border: 1px solid transparent; padding: 5px 8px; font-weight: 400; }
 QPushButton[flat="true"]:hover, QToolButton[flat="true"]:hover { background: $raised; }
@@ -89,7 +90,7 @@ QSpinBox::up-button, QSpinBox::down-button { width: 40px; height: 38px; border: 
 QSpinBox::down-button { margin-right: 41px; }
 QSpinBox::up-arrow { image: url($up); width: 16px; height: 16px; }
 QSpinBox::down-arrow { image: url($down); width: 16px; height: 16px; }
-QSpinBox { padding-right: 86px; }
+QSpinBox { padding-left: 8px; padding-right: 84px; }
 QCheckBox, QRadioButton { background: transparent; spacing: 10px; padding: 4px;
     border: 2px solid transparent; border-radius: 6px; }
 QCheckBox:focus, QRadioButton:focus { border-color: $focus; }

@@ -114,7 +114,8 @@ class _RowPainter(QStyledItemDelegate):
     def _height(self, row: LogRow, width: int, font: QFont) -> int:
         words = _words_rect(QRect(0, 0, width, 10))
         room, flags = QRect(0, 0, words.width(), 4000), _LEFT | Qt.TextFlag.TextWordWrap
-        return max(_ROW, QFontMetrics(font).boundingRect(room, flags, row.words).height() + _PADDING)
+        high = QFontMetrics(font).boundingRect(room, flags, row.words).height()
+        return max(_ROW, high + _PADDING)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         model = index.model()

@@ -85,6 +85,7 @@ class SeatCard(QFrame):
         for number, form in enumerate(FORMS):
             button = QPushButton(self._texts.say(f"new.form.{form}"))
             button.setCheckable(True)
+            button.setProperty("tight", True)
             button.setObjectName(f"seat-{self.seat}-{form}")
             button.setAccessibleName(self._texts.say(f"new.form.{form}.spoken", seat=self.seat))
             set_tool_tip(button, self._texts.say(f"new.form.{form}.words"))

@@ -62,7 +62,8 @@ class DeedButton(KeyButton):
         if self._icon:
             paint_icon(painter, QRectF(_EDGE, middle - 13, 26, 26), self._icon, ink)
         right = self.width() - _EDGE - cap
-        self._paint_cap(painter, QRectF(right, middle - 12, cap, 24))
+        if self.key_cap:  # none while a hex of the board has Enter
+            self._paint_cap(painter, QRectF(right, middle - 12, cap, 24))
         left = _EDGE + 26 + 16
         room = QRectF(left, 0, right - left - 10, self.height())
         if not self._detail:

@@ -211,9 +211,9 @@ class EnemyAttackForm(LiveCard):
 
 def _spin(value: int, most: int, name: str, least: int = 0) -> QSpinBox:
     spin = QSpinBox()
-    spin.lineEdit().setTextMargins(8, 0, 0, 0)
+    spin.lineEdit().setTextMargins(0, 0, 0, 0)
     spin.setRange(least, most)
     spin.setValue(value)
     spin.setObjectName(name)
-    spin.setFixedWidth(126)
+    spin.setFixedWidth(116)
     return spin

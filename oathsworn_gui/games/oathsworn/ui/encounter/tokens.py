@@ -14,6 +14,9 @@ from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
+_WORDY = 3
+"""Of more pills those that wait show their number alone: all lie in one row."""
+
 
 class TokenRow(QFrame):
     """A pill for each use, and for each kind that waits for its moment."""
@@ -36,11 +39,13 @@ class TokenRow(QFrame):
         add_layout(column, self._row)
         say = context.texts.say
         few_words = low or len(held.others) > 1
+        bare = len(held.others) + len(held.uses) + len(further) > _WORDY
         for kind, count in held.others:
             name = say(f"encounter.token-name.{kind}")
             words = say("token-row.later", n=count, name=name, when=say(f"token-row.{kind}"))
             few = say("token-row.few", n=count, when=say(f"token-row.{kind}"))
-            pill = Pill(context.theme, few if few_words else words, TOKEN_ICONS[kind])
+            shown = str(count) if bare else few if few_words else words
+            pill = Pill(context.theme, shown, TOKEN_ICONS[kind])
             pill.setAccessibleName(words)
             pill.setObjectName(f"held-{kind}")
             pill.setEnabled(False)

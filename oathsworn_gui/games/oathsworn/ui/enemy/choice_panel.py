@@ -104,7 +104,7 @@ class ChoicePanel(EnemyPanel):
 
     def _add_rows(self) -> None:
         for looks in self.looks():
-            row = CandidateRow(self.context, looks)
+            row = CandidateRow(self.context, looks, folded=self.is_low)
             row.clicked.connect(partial(self._take, looks.key, looks.name))
             row.pointed.connect(partial(_point_at, self.context, self.link, looks.key))
             self.candidates.append(row)

@@ -4,7 +4,14 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QKeyEvent,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -17,6 +24,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.base.board_link import BoardLink
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
+from oathsworn_gui.games.oathsworn.ui.base.upper_edge import paint_upper_edge
 from oathsworn_gui.games.oathsworn.ui.enemy.foot import PanelFoot, order_tabs
 from oathsworn_gui.games.oathsworn.ui.enemy.why import WhyBox
 from oathsworn_gui.tabletop.action import Line, Scalar
@@ -62,6 +70,9 @@ class EnemyPanel(OwnKeys, QFrame):
     the parts in :meth:`fill` and may take further keys in :meth:`press_key`.
     """
 
+    edge = "ember"
+    """The colour of its upper edge: whose move it is."""
+
     beside_from = 900
     """Width of the window from which the panel is beside the board, never above it."""
 
@@ -104,6 +115,11 @@ class EnemyPanel(OwnKeys, QFrame):
         self._area.setWidget(inside)
         inside.setAutoFillBackground(False)
         self._column.addWidget(self._area, 1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the upper edge."""
+        super().paintEvent(event)
+        paint_upper_edge(self, self.context.theme.color(self.edge))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the edges to the window."""
