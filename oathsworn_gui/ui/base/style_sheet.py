@@ -48,6 +48,8 @@ QPushButton[danger="true"] { color: $blood; }
 QPushButton[loses="true"] { background: $blood_fill; color: $blood_ink; border-color: $blood_fill; }
 QPushButton[slim="true"] { padding: 2px 11px; }
 QPushButton[slim="true"]:focus { padding: 1px 10px; }
+QPushButton[deed="high"] { min-height: 68px; }
+QPushButton[deed="low"] { min-height: 46px; }
 QPushButton[tight="true"] { padding-left: 7px; padding-right: 7px; }
 QPushButton[flat="true"], QToolButton[flat="true"] { background: transparent;
     border: 1px solid transparent; padding: 5px 8px; font-weight: 400; }

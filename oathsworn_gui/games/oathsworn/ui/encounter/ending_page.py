@@ -28,7 +28,7 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 KEY = "ending"
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-_AGAIN = 416
+_AGAIN = 396
 _FOOT = 0.075
 """The width of what plays it again in px; the share of the height for the buttons."""
 

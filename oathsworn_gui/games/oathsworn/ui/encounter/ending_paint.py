@@ -37,8 +37,8 @@ _BODY = 343.0
 _LARGEST_HEX = 110.0
 """Degrees that a fallen boss lies askew; its extent, and the longest side of a hex, in px."""
 _SUN = QPointF(960, 250)
-_COMPANY = 1480.0
-"""The width that the four share, in px."""
+_COMPANY, _LEAST = 1480.0, 940.0
+"""The width that the four share in px, and the least of it where there is room."""
 _RADIUS = 200.0
 _INK = "#fdf3df"
 _BODY_COLOR = "#16100c"
@@ -156,7 +156,7 @@ def paint_words_of(painter: QPainter, room: QRectF, ending: Ending, theme: Theme
 def paint_heroes(painter: QPainter, room: QRectF, heroes: tuple[Hero, ...], theme: Theme) -> None:
     """Paint the four below: a ringed disc with the HP die, the name, the deed."""
     scale = room.height() / HIGH
-    column = min(room.width(), _COMPANY * scale) / max(1, len(heroes))
+    column = min(room.width(), max(_COMPANY * scale, _LEAST)) / max(1, len(heroes))
     left = room.center().x() - column * len(heroes) / 2
     for n, hero in enumerate(heroes):
         box = QRectF(left + n * column, room.y() + 716 * scale, column, 180 * scale)
