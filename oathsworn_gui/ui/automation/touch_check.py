@@ -6,11 +6,17 @@ them means it (``ui/base/finger_targets.py``). Only what is seen whole is measur
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from oathsworn_gui.ui.automation.fit_check import widget_name
 from oathsworn_gui.ui.base.finger_targets import LEAST, FingerTargets, Target
+
+_LEAST_OF = {"RuleLink": 33, "TokenPill": 36}
+_LEAST_ELSE = 36
+"""What was measured where a page is too dense for 40 px, by kind of widget and of all others. A
+book that opens a rule stands in the line of its sentence; no control that plays is below 36 px.
+"""
 
 
 class Narrow(NamedTuple):
@@ -19,6 +25,15 @@ class Narrow(NamedTuple):
     widget: str
     width: int
     height: int
+
+
+def too_narrow(window: QWidget) -> tuple[Narrow, ...]:
+    """Return what is lower or narrower than was measured for its kind."""
+    return tuple(
+        each
+        for each in narrow(window)
+        if min(each.width, each.height) < _LEAST_OF.get(each.widget.split()[0], _LEAST_ELSE)
+    )
 
 
 def narrow(window: QWidget) -> tuple[Narrow, ...]:
@@ -37,7 +52,19 @@ def _is_whole(target: Target, targets: FingerTargets) -> bool:
     """Whether a control can be pressed and lies open: not scrolled away, nothing over it."""
     if target.seen.size() != target.widget.size() or not target.widget.isEnabled():
         return False
-    meant = targets.meant(target.seen.center())
+    return all(_means(target, targets, at) for at in _cross(target.seen))
+
+
+def _cross(seen: QRect) -> tuple[QPoint, ...]:
+    """Return the middle of an area, and of each of its edges."""
+    middle = seen.center()
+    across = (QPoint(x, middle.y()) for x in (seen.left() + 1, seen.right() - 1))
+    down = (QPoint(middle.x(), y) for y in (seen.top() + 1, seen.bottom() - 1))
+    return (middle, *across, *down)
+
+
+def _means(target: Target, targets: FingerTargets, at: QPoint) -> bool:
+    meant = targets.meant(at)
     return meant is not None and meant.widget is target.widget
 
 
@@ -58,8 +85,7 @@ def _reach(target: Target, targets: FingerTargets, step: QPoint) -> int:
     for way in (step, -step):
         at = middle if way == step else middle + way
         while count < LEAST:
-            meant = targets.meant(at)
-            if meant is None or meant.widget is not target.widget:
+            if not _means(target, targets, at):
                 break
             count += 1
             at = at + way  # not in place: the middle is kept

@@ -48,7 +48,7 @@ class SeatCard(QFrame):
         self.setObjectName(f"seat-{seat}")
         self.setAccessibleName(texts.say("new.seat", seat=seat))
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 14, 12, 12)
+        column.setContentsMargins(9, 14, 9, 12)
         column.setSpacing(8)
         add_layout(column, self._head())
         column.addWidget(self._name_field())

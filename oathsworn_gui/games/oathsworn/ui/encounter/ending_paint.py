@@ -31,7 +31,9 @@ _PINES = {
     True: (("#3d2917", 0.66, 0.3), ("#20180f", 0.72, 0.42), ("#0d0f0f", 0.8, 0.62)),
     False: (("#243039", 0.66, 0.3), ("#161e24", 0.72, 0.42), ("#0b0e10", 0.8, 0.62)),
 }
-"""Colour, foot and tallest pine of three depths, the farthest first, as shares of the height."""
+_BELOW = 0.1
+"""Colour, foot and tallest pine of three depths, the farthest first, as shares of the height; and
+the share of a pine that lies below the foot."""
 _FALLEN = 7.0
 _BODY = 343.0
 _LARGEST_HEX = 110.0
@@ -80,7 +82,9 @@ def paint_pines(painter: QPainter, whole: QRectF, *, won: bool) -> None:
             aside = min(1.0, abs(x - whole.center().x()) / (whole.width() / 2))
             high = height * (0.3 + 0.7 * aside**1.5) * random.uniform(0.6, 1.0)
             bottom = whole.top() + whole.height() * foot
-            painter.drawPolygon(pine_shape(x, bottom, high, random.uniform(0.3, 0.42)))
+            painter.drawPolygon(
+                pine_shape(x, bottom + high * _BELOW, high, random.uniform(0.3, 0.42))
+            )
             x += height * random.uniform(0.07, 0.16)
         ground = QRectF(whole)
         ground.setTop(whole.top() + whole.height() * foot - 1)

@@ -24,7 +24,7 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 ROW = 54
 LOW_ROW = 44
-FOLDED_ROW = 48
+FOLDED_ROW = 42
 """Least height of a row; of one without a reason; of one in a low window."""
 
 _GEM = 15
@@ -97,12 +97,12 @@ class CandidateRow(PointedRow):
     def _lay_out(self, context: PageContext) -> None:
         looks, theme = self.looks, self._theme
         row = QHBoxLayout(self)
-        edge = 2 if self._folded else 6
+        edge = 0 if self._folded else 6
         row.setContentsMargins(36, edge, 14, edge)
         row.setSpacing(10)
         if looks.icon:
             ring = "blood" if looks.state == "chosen" else "bone" if looks.state else ""
-            disc = ClassDisc(theme, looks.icon, looks.name, 36, ring)
+            disc = ClassDisc(theme, looks.icon, looks.name, 32 if self._folded else 36, ring)
             disc.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             row.addWidget(disc)
         words = QGridLayout()

@@ -42,6 +42,7 @@ class ChoicePanel(EnemyPanel):
     def fill(self) -> None:
         """Show the proposal, or the question where nothing is proposed."""
         self.folded = self.is_low
+        self.rows.setSpacing(3 if self.is_low else 4)
         self.candidates: list[CandidateRow] = []
         self.changing = Change(self.context, self.question, self.link)
         self.changing.chosen.connect(self.answer)
