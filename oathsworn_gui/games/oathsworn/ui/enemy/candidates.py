@@ -97,7 +97,7 @@ class CandidateRow(PointedRow):
     def _lay_out(self, context: PageContext) -> None:
         looks, theme = self.looks, self._theme
         row = QHBoxLayout(self)
-        edge = 0 if self._folded else 6
+        edge = 1 if self._folded else 6
         row.setContentsMargins(36, edge, 14, edge)
         row.setSpacing(10)
         if looks.icon:
