@@ -46,6 +46,7 @@ class DeedButton(KeyButton):
             self.setProperty("deed", "high" if height == HIGH else "low")
             self.style().unpolish(self)
             self.style().polish(self)
+            self.setMinimumHeight(height)
 
     def sizeHint(self) -> QSize:
         """Return the fixed height; the card gives the width."""
