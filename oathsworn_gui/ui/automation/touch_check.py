@@ -4,9 +4,9 @@ Measured is where a tap lands: the lines through the middle of a control, as far
 them means it (``ui/base/finger_targets.py``). Only what is seen whole is measured.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QAbstractItemModel, QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from oathsworn_gui.ui.automation.fit_check import widget_name
@@ -43,7 +43,7 @@ def narrow(window: QWidget) -> tuple[Narrow, ...]:
     found += [
         Narrow(widget_name(each), each.width(), _row(each))
         for each in window.findChildren(QAbstractItemView)
-        if each.isVisible() and each.model() is not None and _takes_rows(each)
+        if each.isVisible() and _takes_rows(each)
     ]
     return tuple(each for each in found if min(each.width, each.height) < LEAST)
 
@@ -93,8 +93,10 @@ def _reach(target: Target, targets: FingerTargets, step: QPoint) -> int:
 
 
 def _takes_rows(view: QAbstractItemView) -> bool:
-    none = QAbstractItemView.SelectionMode.NoSelection
-    return view.selectionMode() != none and view.model().rowCount(view.rootIndex()) > 0
+    model = cast("QAbstractItemModel | None", view.model())  # a view may have none yet
+    if model is None or view.selectionMode() == QAbstractItemView.SelectionMode.NoSelection:
+        return False
+    return model.rowCount(view.rootIndex()) > 0
 
 
 def _row(view: QAbstractItemView) -> int:

@@ -30,8 +30,8 @@ class Page(QWidget):
     def __init__(self, apart: int) -> None:
         super().__init__()
         self.pressed: list[str] = []
-        self.upper = self._button("upper", 100)
-        self.lower = self._button("lower", 124 + apart)
+        self.first = self._button("upper", 100)
+        self.second = self._button("lower", 124 + apart)
         QLabel("Words", self).setGeometry(20, 60, 60, 20)
         self.resize(300, 300)
 
@@ -88,7 +88,7 @@ def test_what_is_disabled_or_covered_is_not_pressed_from_beside(
     qtbot: QtBot, screen: QPointingDevice
 ) -> None:
     page = shown(qtbot, Page(apart=40))
-    page.upper.setEnabled(False)
+    page.first.setEnabled(False)
     cover = QFrame(page)
     cover.setGeometry(0, 160, 200, 60)
     cover.show()
@@ -119,7 +119,7 @@ def test_the_check_finds_low_rows_of_a_list(qtbot: QtBot) -> None:
 
 def test_at_the_edge_of_the_window_the_area_lies_inside(qtbot: QtBot) -> None:
     page = Page(apart=40)
-    page.upper.setGeometry(20, 276, 60, 24)
+    page.first.setGeometry(20, 276, 60, 24)
     shown(qtbot, page)
-    area = next(each.area for each in FingerTargets(page).all if each.widget is page.upper)
+    area = next(each.area for each in FingerTargets(page).all if each.widget is page.first)
     assert (area.bottom(), area.height()) == (page.rect().bottom(), LEAST)
