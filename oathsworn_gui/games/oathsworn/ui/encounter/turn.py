@@ -7,12 +7,12 @@ are made once and show what changed.
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.base.live_card import Part
-from oathsworn_gui.games.oathsworn.ui.base.upper_edge import paint_upper_edge
+from oathsworn_gui.games.oathsworn.ui.base.upper_edge import UpperEdge
 from oathsworn_gui.games.oathsworn.ui.cards.ability_row import use
 from oathsworn_gui.games.oathsworn.ui.encounter.chosen_part import ChosenPart, ChosenRuns
 from oathsworn_gui.games.oathsworn.ui.encounter.deed_button import (
@@ -57,6 +57,7 @@ class TurnCard(TurnActs):
     def __init__(self, context: PageContext) -> None:
         """Follow encounter, seats and allies."""
         super().__init__(context)
+        UpperEdge(self, context.theme, "ember")
         self.setObjectName("turn-card")
         self._chosen: tuple[str, str] = ("", "")
         self._other = False
@@ -84,11 +85,6 @@ class TurnCard(TurnActs):
             self._owed = True
         else:
             super().renew_when_seen()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the upper edge: it is the players' move."""
-        super().paintEvent(event)
-        paint_upper_edge(self, self.context.theme.color("ember"))
 
     def parts(self) -> Sequence[Part]:
         """Return the one piece, which is made once."""

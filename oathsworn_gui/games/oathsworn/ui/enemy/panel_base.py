@@ -8,7 +8,6 @@ from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
     QKeyEvent,
-    QPaintEvent,
     QResizeEvent,
     QShowEvent,
 )
@@ -24,7 +23,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.base.board_link import BoardLink
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
-from oathsworn_gui.games.oathsworn.ui.base.upper_edge import paint_upper_edge
+from oathsworn_gui.games.oathsworn.ui.base.upper_edge import UpperEdge
 from oathsworn_gui.games.oathsworn.ui.enemy.foot import PanelFoot, order_tabs
 from oathsworn_gui.games.oathsworn.ui.enemy.why import WhyBox
 from oathsworn_gui.tabletop.action import Line, Scalar
@@ -82,6 +81,7 @@ class EnemyPanel(OwnKeys, QFrame):
         self.question = question
         self.link: BoardLink = shared_by(context).board
         self.link.take_presses(None)
+        UpperEdge(self, context.theme, self.edge)
         self.setObjectName("question-panel")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = QVBoxLayout(self)
@@ -115,11 +115,6 @@ class EnemyPanel(OwnKeys, QFrame):
         self._area.setWidget(inside)
         inside.setAutoFillBackground(False)
         self._column.addWidget(self._area, 1)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the upper edge."""
-        super().paintEvent(event)
-        paint_upper_edge(self, self.context.theme.color(self.edge))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the edges to the window."""
