@@ -5,5 +5,6 @@ PUBLIC_MODULES = (
     "screenshots",
     "stage",
     "stand_in",
+    "touch_check",
 )
 """The modules that other rooms may use."""

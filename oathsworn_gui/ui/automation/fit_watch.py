@@ -1,4 +1,4 @@
-"""Asks the fit check after presses, once for each kind of moment, and keeps what it finds."""
+"""Asks the checks of fit and touch after presses, once for each kind of moment."""
 
 from collections.abc import Callable, Hashable
 from time import monotonic
@@ -7,19 +7,24 @@ from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.ui.automation.fit_check import Unfit, unfit
 from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.automation.touch_check import Narrow, too_narrow
 
 _MOVING = 0.6
 """So many seconds after a press something may still glide to its place."""
 
 
 class FitWatch:
-    """Looks at a window; ``found`` is what could not be seen whole, each once."""
+    """Looks at a window; ``found`` is what could not be seen whole, each once.
+
+    ``narrow`` are controls that are too small for a finger.
+    """
 
     def __init__(self, window: Callable[[], QWidget], moment: Callable[[], Hashable]) -> None:
         """Look at ``window``, once for each value of ``moment``: a look takes 50 ms."""
         self._window, self._moment = window, moment
         self._seen: set[Hashable] = set()
         self.found: dict[tuple[str, str, str], Unfit] = {}
+        self.narrow: dict[str, Narrow] = {}
 
     def look(self) -> None:
         """Look, unless a moment like this was looked at; what only glides is not kept."""
@@ -34,3 +39,5 @@ class FitWatch:
             found = unfit(self._window())
         for each in found:
             self.found.setdefault((each.why, each.widget, each.words), each)
+        for small in too_narrow(self._window()):
+            self.narrow.setdefault(small.widget, small)

@@ -4,6 +4,7 @@ PUBLIC_MODULES = (
     "appearance",
     "dates",
     "deferred",
+    "finger_targets",
     "icons",
     "letters_rest",
     "main_thread_gc",

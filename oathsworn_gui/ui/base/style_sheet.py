@@ -29,7 +29,7 @@ QLabel[ember="true"] { color: $ember_text; }
 
 _BUTTONS = """
 QPushButton, QToolButton { background: $raised; border: 1px solid $line; border-radius: 6px;
-    padding: 7px 15px; font-weight: 600; min-height: 20px; }
+    padding: 7px 15px; font-weight: 600; min-height: 24px; }
 QPushButton:hover, QToolButton:hover { background: $card; border-color: $card_line; }
 QPushButton:pressed, QToolButton:pressed { background: $well; }
 QPushButton:focus, QToolButton:focus { border: 2px solid $focus; padding: 6px 14px; }
@@ -48,6 +48,9 @@ QPushButton[danger="true"] { color: $blood; }
 QPushButton[loses="true"] { background: $blood_fill; color: $blood_ink; border-color: $blood_fill; }
 QPushButton[slim="true"] { padding: 2px 11px; }
 QPushButton[slim="true"]:focus { padding: 1px 10px; }
+QPushButton[deed="high"] { min-height: 68px; }
+QPushButton[deed="low"] { min-height: 46px; }
+QPushButton[tight="true"] { padding-left: 7px; padding-right: 7px; }
 QPushButton[flat="true"], QToolButton[flat="true"] { background: transparent;
     border: 1px solid transparent; padding: 5px 8px; font-weight: 400; }
 QPushButton[flat="true"]:hover, QToolButton[flat="true"]:hover { background: $raised; }
@@ -73,7 +76,7 @@ QToolButton::menu-indicator, QPushButton::menu-indicator { image: none; width: 0
 
 _FIELDS = """
 QLineEdit, QTextEdit, QPlainTextEdit, QSpinBox, QComboBox { background: $well;
-    border: 1px solid $line; border-radius: 6px; padding: 6px 10px; min-height: 22px;
+    border: 1px solid $line; border-radius: 6px; padding: 6px 10px; min-height: 26px;
     selection-background-color: $ember; selection-color: $ember_ink; }
 QLineEdit:hover, QComboBox:hover, QSpinBox:hover { border-color: $card_line; }
 QLineEdit:focus, QTextEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus {
@@ -83,10 +86,13 @@ QComboBox::drop-down { border: none; width: 28px; }
 QComboBox::down-arrow { image: url($down); width: 16px; height: 16px; margin-right: 8px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $card_line; outline: none;
     selection-background-color: $card; selection-color: $text; }
-QSpinBox::up-button, QSpinBox::down-button { width: 22px; border: none; background: $raised; }
+QSpinBox::up-button, QSpinBox::down-button { width: 40px; height: 38px; border: none;
+    border-left: 1px solid $line; background: $raised; subcontrol-origin: border;
+    subcontrol-position: center right; margin-right: 1px; }
+QSpinBox::down-button { margin-right: 41px; }
 QSpinBox::up-arrow { image: url($up); width: 16px; height: 16px; }
 QSpinBox::down-arrow { image: url($down); width: 16px; height: 16px; }
-QSpinBox { padding-right: 26px; }
+QSpinBox { padding-left: 8px; padding-right: 84px; }
 QCheckBox, QRadioButton { background: transparent; spacing: 10px; padding: 4px;
     border: 2px solid transparent; border-radius: 6px; }
 QCheckBox:focus, QRadioButton:focus { border-color: $focus; }
@@ -109,7 +115,7 @@ QListView, QTreeView, QTableView { background: transparent; border: 2px solid tr
     alternate-background-color: $surface; gridline-color: $line; }
 QListView:focus, QTreeView:focus, QTableView:focus { border-color: $focus; }
 QListView[calm="true"]:focus { border-color: transparent; }
-QListView::item { padding: 6px 8px; border-radius: 4px; }
+QListView::item { padding: 8px; border-radius: 4px; }
 QListView::item:selected { background: $raised; color: $text; }
 QListView::item:disabled { color: $quiet; }
 QHeaderView::section { background: $surface; color: $quiet; border: none; padding: 6px;
@@ -125,7 +131,7 @@ QScrollBar::handle:hover { background: $card_line; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QMenu { background: $raised; border: 1px solid $card_line; padding: 6px; }
-QMenu::item { padding: 7px 24px 7px 12px; border-radius: 4px; }
+QMenu::item { padding: 9px 24px 9px 12px; border-radius: 4px; }
 QMenu::item:selected { background: $card; }
 QMenu::item:disabled { color: $quiet; }
 QMenu::separator { height: 1px; background: $line; margin: 6px 4px; }

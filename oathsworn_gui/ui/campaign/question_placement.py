@@ -15,8 +15,10 @@ from oathsworn_gui.ui.table.question_dock import QuestionDock
 
 _NARROW = 1100
 _MOVED = {QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show}
-_MOST = 0.9
-"""The largest share of the height that a question above the page takes."""
+_MOST, _MOST_AWAY = 0.9, 0.55
+"""The largest share of the height that a question above the page takes: above the page of play, and
+above one that was turned to while it is open.
+"""
 
 
 @runtime_checkable
@@ -104,7 +106,9 @@ class QuestionPlacement(QObject):
             self.box.setStretch(1, 0)
             return
         room = max(height, 2)
-        wanted = min(self._dock.wanted_height(width), round(room * _MOST))
+        at_home = self._page() == self._game_ui.home(self._store.campaign)
+        most = round(room * (_MOST if at_home else _MOST_AWAY))
+        wanted = min(self._dock.wanted_height(width), most)
         self.box.setStretch(0, room - wanted)
         self.box.setStretch(1, wanted)
 

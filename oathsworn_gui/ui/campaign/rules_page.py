@@ -123,7 +123,7 @@ class RulesPage(QWidget):
         for rule, row in self._rules.items():
             item = QStandardItem(f"{rule}   {_short(_first_words(row))}")
             item.setData(rule, _ROW)
-            item.setSizeHint(QSize(10, 36))  # narrower than the list: long text is elided
+            item.setSizeHint(QSize(10, 40))  # narrower than the list: long text is elided
             model.appendRow(item)
         return model
 

@@ -87,7 +87,7 @@ class KeyHint(QPushButton):
         """Return the room for cap and words."""
         if not self._width:  # measuring text is slow, and layouts ask often
             self._width = sum(self._widths()) + 16
-        return QSize(self._width, FOOT - 4)
+        return QSize(self._width, FOOT)
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for cap and words."""

@@ -28,7 +28,7 @@ class PrintChoices(QObject):
         super().__init__(card)
         self._card = card
         self.lines = QVBoxLayout()
-        self.lines.setSpacing(0)
+        self.lines.setSpacing(2)
         self._choices: tuple[Choice, ...] = ()
         self._left_out: set[str] | None = None
         self._ticks: dict[str, QCheckBox] = {}

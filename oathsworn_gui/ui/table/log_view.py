@@ -27,6 +27,7 @@ from oathsworn_gui.ui.table.step_words import action_words
 Index = QModelIndex | QPersistentModelIndex
 _TIME_WIDTH = 56
 _PADDING = 8
+_ROW = 40
 _MEASURED = 2000
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
@@ -100,7 +101,7 @@ class _RowPainter(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         model = index.model()
         if not isinstance(model, LogRows):
-            return QSize(100, 32)
+            return QSize(100, _ROW)
         row, width = model.row(index), self._view.viewport().width()
         measured = (row, width, index.row() == 0)
         if measured not in self._heights:
@@ -112,7 +113,8 @@ class _RowPainter(QStyledItemDelegate):
     def _height(self, row: LogRow, width: int, font: QFont) -> int:
         words = _words_rect(QRect(0, 0, width, 10))
         room, flags = QRect(0, 0, words.width(), 4000), _LEFT | Qt.TextFlag.TextWordWrap
-        return max(32, QFontMetrics(font).boundingRect(room, flags, row.words).height() + _PADDING)
+        high = QFontMetrics(font).boundingRect(room, flags, row.words).height()
+        return max(_ROW, high + _PADDING)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         model = index.model()

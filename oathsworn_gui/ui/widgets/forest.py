@@ -87,13 +87,13 @@ def _paint_row(
     while x < width + tallest * 0.2:
         height = tallest * random.uniform(0.55, 1.0)
         pine = QPainterPath()
-        pine.addPolygon(_pine(x, foot + height * 0.1, height, random.uniform(0.3, 0.42)))
+        pine.addPolygon(pine_shape(x, foot + height * 0.1, height, random.uniform(0.3, 0.42)))
         painter.fillPath(pine, brush)
         x += tallest * random.uniform(0.16, 0.34)
 
 
-def _pine(x: float, foot: float, height: float, spread: float) -> QPolygonF:
-    """A pine of seven tiers of boughs, its tip ``height`` above its foot."""
+def pine_shape(x: float, foot: float, height: float, spread: float) -> QPolygonF:
+    """Return a pine of seven tiers of boughs, its tip ``height`` above its foot."""
     tiers = 7
     right: list[QPointF] = []
     for tier in range(1, tiers + 1):

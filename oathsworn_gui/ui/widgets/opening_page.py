@@ -11,7 +11,7 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets.forest import Forest, flat
 
-FOOT = 36
+FOOT = 40
 """The height of the key bar, reserved from the beginning."""
 
 _WIDE = 1500

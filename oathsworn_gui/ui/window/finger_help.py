@@ -1,12 +1,20 @@
 """Fingers in the whole window: they scroll every area, and a long press tells what a tooltip does.
 
-Both are set up where the first finger touches: a machine without a touch screen pays nothing.
+A finger beside a small control presses it. All is set up where the first finger touches: a machine
+without a touch screen pays nothing.
 """
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer
-from PySide6.QtGui import QTouchEvent
-from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QScroller, QWidget
+from PySide6.QtGui import QMouseEvent, QTouchEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QScroller,
+    QWidget,
+)
 
+from oathsworn_gui.ui.base.finger_targets import FingerTargets
 from oathsworn_gui.ui.base.plain_text import show_tool_tip
 from oathsworn_gui.ui.base.touch import HOLD_MS, STILL
 
@@ -19,12 +27,15 @@ class FingerHelp(QObject):
         super().__init__(window)
         self._window = window
         self._began = QPointF()
+        self._beside = QPointF()
         self._touched: QWidget | None = None
         self._timer: QTimer | None = None
         window.windowHandle().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Look at fingers on their way to the widgets; take nothing from them."""
+        """Look at fingers on their way to the widgets; move what they press to what they mean."""
+        if isinstance(event, QMouseEvent):
+            return self._pressed_beside(event)
         if isinstance(event, QTouchEvent) and event.points():
             at = event.points()[0].position()
             if event.type() == QEvent.Type.TouchBegin:
@@ -33,15 +44,51 @@ class FingerHelp(QObject):
                 self._rest()
         return False
 
+    def _pressed_beside(self, event: QMouseEvent) -> bool:
+        """Press the control that a finger beside it means; whether that was done instead.
+
+        Qt makes presses of a mouse of what no widget takes as a touch.
+        """
+        if event.source() == Qt.MouseEventSource.MouseEventNotSynthesized:
+            return False
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self._beside = self._way_to_meant(event.position())
+        by = self._beside
+        if event.type() == QEvent.Type.MouseButtonRelease:
+            self._beside = QPointF()
+        if by.isNull():
+            return False
+        moved = QMouseEvent(
+            event.type(),
+            event.position() + by,
+            event.scenePosition() + by,
+            event.globalPosition() + by,
+            event.button(),
+            event.buttons(),
+            event.modifiers(),
+            Qt.MouseEventSource.MouseEventNotSynthesized,
+        )
+        QApplication.sendEvent(self._window.windowHandle(), moved)
+        return True
+
+    def _way_to_meant(self, at: QPointF) -> QPointF:
+        meant = FingerTargets(self._window).meant(at.toPoint())
+        if meant is None:
+            return QPointF()
+        return QPointF(meant.nearest(at.toPoint()) - at.toPoint())
+
     def _moved(self, event: QTouchEvent) -> bool:
         far = (event.points()[0].position() - self._began).manhattanLength() > STILL
         return far or len(event.points()) > 1
 
     def _begin(self, at: QPointF) -> None:
         self._began = at
-        self._touched = touched = self._window.childAt(at.toPoint())
+        touched = self._window.childAt(at.toPoint())
         if touched is None or touched.testAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents):
+            self._touched = None
             return
+        meant = FingerTargets(self._window).meant(at.toPoint())
+        self._touched = touched if meant is None else meant.widget
         let_scroll(touched)
         if self._timer is None:
             self._timer = QTimer(self, singleShot=True, interval=HOLD_MS)

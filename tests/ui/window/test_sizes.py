@@ -70,6 +70,17 @@ def test_a_note_never_covers_the_open_question(player: Player, size: tuple[int, 
     assert player.program.window.rect().contains(note)
 
 
+def test_a_question_leaves_a_page_that_was_turned_to_its_room(player: Player) -> None:
+    _resized(player, (960, 540))
+    player.program.window.commands.run("cast-lots")
+    player.click("tab-oil")
+    player.settle()
+    page, asked = player.find(QWidget, "pages"), player.find(QWidget, "question-area")
+    whole = player.program.view.height()
+    assert asked.height() <= 0.56 * whole
+    assert page.height() >= 0.3 * whole
+
+
 def test_words_in_the_top_bar_give_way_but_are_told(player: Player) -> None:
     player.click("light")
     _resized(player, (640, 360))

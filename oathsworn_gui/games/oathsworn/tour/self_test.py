@@ -64,6 +64,7 @@ class SelfTest:
             self.opened_again_it_is_the_same_campaign,
             self.no_window_but_ours_is_open,
             self.everything_could_be_seen_whole,
+            self.everything_could_be_touched,
         )
 
     def the_practice_campaign_begins(self) -> None:
@@ -172,6 +173,10 @@ class SelfTest:
     def everything_could_be_seen_whole(self) -> None:
         """After no press was a button or text cut, shortened or under another one."""
         _same([*self._fits.found.values()], [])
+
+    def everything_could_be_touched(self) -> None:
+        """After no press was a control lower or narrower than a finger needs."""
+        _same([*self._fits.narrow.values()], [])
 
     def _moment(self) -> tuple[str, str, str]:
         """Return what sets a moment apart: the page, the question and the phase."""

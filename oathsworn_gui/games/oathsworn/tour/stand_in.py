@@ -170,8 +170,12 @@ class Player:
         """Take 1 HP off the first unbroken location by its button."""
         locations = encounter.boss.locations if encounter.boss else ()
         unbroken = next(location for location in locations if location.hp)
-        if self.hand.look_for("boss-panel") is None:
+        if self.hand.look_for("boss-panel") is not None:
+            pass
+        elif self.hand.look_for("boss-shape") is not None:
             self.hand.click("boss-shape")
+        else:  # a narrow strip has no room for the silhouette
+            self.hand.key("Shift+D")
         self.hand.click(f"lose-{unbroken.key}")
 
     def press(self, name: str, key: str) -> None:

@@ -25,6 +25,7 @@ PUBLIC_MODULES = (
     "shared",
     "tick_line",
     "toggle_row",
+    "upper_edge",
     "wrapped_button",
 )
 """The modules that other rooms may use."""

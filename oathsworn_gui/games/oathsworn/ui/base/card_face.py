@@ -28,7 +28,7 @@ _SEEN = 32
 _GAP = 6
 _DEED = 14
 _DEEDS_ASIDE = 2
-LINE = 30
+LINE = 36
 _LINE_WIDTH = 168
 _LINE_GAP = 4
 """Where cards do not fit beside each other they are lines: height, least width, gap in px."""

@@ -12,6 +12,7 @@ from oathsworn_gui.ui.base.paint import paint_cube, paint_shield, paint_words
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
+_LINE = 40
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -83,7 +84,7 @@ class Row(NamedTuple):
 
 
 class LineButton(QAbstractButton):
-    """A line of 30 px: an item, an injury, something to check."""
+    """A line that a finger can press: an item, an injury, something to check."""
 
     def __init__(self, theme: Theme, row: Row, run: Callable[[], object]) -> None:
         """Show ``row``; ``run`` is called when it is pressed."""
@@ -91,7 +92,7 @@ class LineButton(QAbstractButton):
         self._theme = theme
         self._row = row
         self.setObjectName(f"line-{row.key}")
-        self.setFixedHeight(30)
+        self.setFixedHeight(_LINE)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -104,7 +105,7 @@ class LineButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return the room of a line."""
-        return QSize(200, 30)
+        return QSize(200, _LINE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the line over a hairline."""
@@ -118,10 +119,10 @@ class LineButton(QAbstractButton):
             painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
         painter.setPen(QPen(theme.color("line"), 1))
         painter.drawLine(box.bottomLeft(), box.bottomRight())
-        paint_icon(painter, QRectF(4, 6, 18, 18), row.icon, theme.color(row.tone))
+        paint_icon(painter, QRectF(4, (_LINE - 18) / 2, 18, 18), row.icon, theme.color(row.tone))
         font = theme.font("text", 17)
         ink = theme.color("text" if row.tone != "gold" else "gold")
-        left = QRectF(32, 0, box.width() - 36, 30)
+        left = QRectF(32, 0, box.width() - 36, _LINE)
         paint_words(painter, left, row.name, font, ink, _LEFT)
         wide = type(self.fontMetrics())(font).horizontalAdvance(row.name)
         quiet = theme.font("text", 15)
@@ -134,12 +135,12 @@ class LineButton(QAbstractButton):
         theme, row, right = self._theme, self._row, box.right() - 4
         if row.right:
             font = theme.font("text", 15)
-            room = QRectF(box.x(), 0, right - box.x(), 30)
+            room = QRectF(box.x(), 0, right - box.x(), _LINE)
             paint_words(painter, room, row.right, font, theme.color("quiet"), _RIGHT)
             right -= type(self.fontMetrics())(font).horizontalAdvance(row.right) + 8
         if row.defense:
-            paint_shield(painter, QRectF(right - 20, 3, 20, 24), row.defense, theme)
+            paint_shield(painter, QRectF(right - 20, (_LINE - 24) / 2, 20, 24), row.defense, theme)
             right -= 28
         for colour in reversed(row.cubes):
-            paint_cube(painter, QRectF(right - 20, 5, 20, 20), colour, theme)
+            paint_cube(painter, QRectF(right - 20, (_LINE - 20) / 2, 20, 20), colour, theme)
             right -= 24

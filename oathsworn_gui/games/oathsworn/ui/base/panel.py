@@ -29,7 +29,7 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 Keys = Mapping[str, Callable[[], object]]
 
 
-_HEAD_AND_EDGES = 76
+_HEAD_AND_EDGES = 80
 """What the title and the edges take of the height, in px."""
 
 
@@ -167,7 +167,7 @@ def spin(name: str, spoken: str, least: int, most: int, value: int) -> QSpinBox:
     box.setAccessibleName(spoken)
     box.setRange(least, most)
     box.setValue(value)
-    box.setMinimumWidth(84)
+    box.setMinimumWidth(126)
     return box
 
 

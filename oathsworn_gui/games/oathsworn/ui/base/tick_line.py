@@ -11,7 +11,7 @@ from oathsworn_gui.ui.base.theme import Theme
 
 BOX = 20
 GAP = 10
-ABOVE = 4
+ABOVE = 9
 """The size of the box, the gap between box and words, and the margin above both, in px."""
 
 WRAP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)

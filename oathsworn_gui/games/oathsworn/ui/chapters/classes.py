@@ -58,7 +58,7 @@ class ClassTrack(CellGrid):
             ink = theme.color("text" if state == "stored" else "quiet")
             paint_icon(painter, box.adjusted(10, 10, -10, -10), cls.glyph, ink)
         if state == "stored":
-            badge = QRectF(box.right() - 15, box.bottom() - 15, 17, 17)
+            badge = QRectF(box.right() - 11, box.bottom() - 11, 17, 17)
             paint_icon(painter, badge, "bag-personal", theme.color("gold"))
         if state == "dead":
             painter.setPen(QPen(theme.color("blood"), 3))

@@ -108,7 +108,7 @@ class NewCampaignPage(QWidget):
         column.setSpacing(8)
         column.addWidget(LabelText(self._texts.say("new.seats")))
         self._seat_grid = QGridLayout()
-        self._seat_grid.setSpacing(12)
+        self._seat_grid.setSpacing(8)
         self._seats = {seat: SeatCard(self._theme, self._texts, seat) for seat in SEATS}
         for card in self._seats.values():
             card.opened.connect(self._open_seat)

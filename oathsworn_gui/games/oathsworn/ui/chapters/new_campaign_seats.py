@@ -48,7 +48,7 @@ class SeatCard(QFrame):
         self.setObjectName(f"seat-{seat}")
         self.setAccessibleName(texts.say("new.seat", seat=seat))
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 14, 12, 12)
+        column.setContentsMargins(9, 14, 9, 12)
         column.setSpacing(8)
         add_layout(column, self._head())
         column.addWidget(self._name_field())
@@ -85,6 +85,7 @@ class SeatCard(QFrame):
         for number, form in enumerate(FORMS):
             button = QPushButton(self._texts.say(f"new.form.{form}"))
             button.setCheckable(True)
+            button.setProperty("tight", True)
             button.setObjectName(f"seat-{self.seat}-{form}")
             button.setAccessibleName(self._texts.say(f"new.form.{form}.spoken", seat=self.seat))
             set_tool_tip(button, self._texts.say(f"new.form.{form}.words"))

@@ -144,7 +144,7 @@ class ItemRow(QAbstractButton):
         """Put the button at the right, and grow with the words."""
         super().resizeEvent(event)
         wide = max(_BUTTON, self._button.wanted_width())
-        self._button.setGeometry(self.width() - wide - _EDGE, 5, wide, 32)
+        self._button.setGeometry(self.width() - wide - _EDGE, 1, wide, 40)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 

@@ -15,6 +15,8 @@ _TWO_BY_TWO = 980
 _PANEL_HEIGHT = 460
 _PANEL_WIDTH = 600
 _COMPANY_HEIGHT = 640
+_LEAST_HEIGHT = 320
+"""Of a panel on a page that is lower, in px: the page scrolls."""
 _COMPANY_WIDTH = 720
 
 
@@ -66,7 +68,7 @@ def over_board(page: QWidget, panel: InPlace, board: QRect) -> QRect:
 
 def over_strip(page: QWidget, panel: InPlace, strip: QRect) -> QRect:
     """Return the rectangle of a free company panel: above the strip."""
-    most = min(_COMPANY_HEIGHT, window_height(page) - 24)
+    most = min(_COMPANY_HEIGHT, max(window_height(page) - 24, _LEAST_HEIGHT))
     height = min(most, panel.wanted_height(), page.height() - 24)
     wide = min(int(getattr(panel, "wide", _COMPANY_WIDTH)), strip.width())
     return QRect(strip.x(), max(12, strip.bottom() - height + 1), wide, height)

@@ -42,8 +42,10 @@ _UNTOLD = ("draw.odds", "draw.came")
 
 _SHARE, _LOW_SHARE = 0.4, 0.36
 _LEAST, _MOST_SHARE = 0.26, 0.6
+_NARROW = 560
 """The most of the width that cards take, also where it is low; their smallest size, and the share
-of the width from which on so many cards give way to the words.
+of the width from which on so many cards give way to the words. Below ``_NARROW`` px the undo of
+a low line, which the top bar has too, gives way as well.
 """
 
 
@@ -294,6 +296,7 @@ class DrawResult(QFrame):
         self._row.setFixedHeight(self._row.heightForWidth(wide))
         words = self._say("draw.result.undo")
         self._undo.show_words("" if low else words)
+        self._undo.setVisible(not low or self.width() >= _NARROW)
         self._undo.setAccessibleName(words)
         self._steps.setHidden(self._is_low or self._four.isVisibleTo(self))
         sizes = (24, 20, 17) if self._is_low else (28, 24, 21, 18)

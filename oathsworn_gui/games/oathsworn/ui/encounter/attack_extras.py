@@ -168,11 +168,11 @@ class More(QFrame):
 
     def _spin(self, field: MoreField) -> QSpinBox:
         spin = QSpinBox()
-        spin.lineEdit().setTextMargins(8, 0, 0, 0)
+        spin.lineEdit().setTextMargins(0, 0, 0, 0)
         spin.setRange(0, field.most)
         spin.setValue(self._numbers.number(field.key))
         spin.setObjectName(f"more-{field.key}")
-        spin.setFixedWidth(66)
+        spin.setFixedWidth(116)
         spin.setAccessibleName(self._say(f".{field.key}.help"))
         set_tool_tip(spin, self._say(f".{field.key}.help"))
         spin.valueChanged.connect(partial(self._set, field))

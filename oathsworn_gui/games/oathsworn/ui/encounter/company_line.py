@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
@@ -21,7 +21,8 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 _DIE = 38
 _SHIELD = 24
 _HIGH = 56
-"""Px of a die, of a shield, and of a cell's height."""
+_EDGE = 3
+"""Px of a die, of a shield, of a cell's height, and of the edge that marks a seat."""
 
 
 class SeatFrame(QFrame):
@@ -30,6 +31,7 @@ class SeatFrame(QFrame):
     def __init__(self, theme: Theme, defense: str, die: int, shield: int) -> None:
         """Make an empty one; ``die`` and ``shield`` are px, ``defense`` the word it goes by."""
         super().__init__()
+        self._theme = theme
         self._shown: Glance | None = None
         self._die = HpDie(theme, None, "", size=die, kind="bone")
         self._icon = IconLabel(theme, "circle-outline", "text", 16)
@@ -44,7 +46,8 @@ class SeatFrame(QFrame):
         if glance == before:
             return
         self._shown = glance
-        self.setProperty("raised", glance.acting)
+        self.setProperty("raised", glance.acting and not glance.targeted)
+        self.update()
         self.dress(before, glance)
         self._die.show_named(f"{glance.name} HP", glance.hp)
         self._icon.show_icon(glance.icon, "text")
@@ -57,6 +60,22 @@ class SeatFrame(QFrame):
         """Shorten the words to the room there is."""
         super().resizeEvent(event)
         self._shorten()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground of a target, and the edge of it or of the seat that acts."""
+        super().paintEvent(event)
+        glance = self._shown
+        if glance is None or not (glance.acting or glance.targeted):
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if glance.targeted:
+            painter.setBrush(self._theme.color("target"))
+            painter.drawRoundedRect(self.rect(), 6, 6)
+        painter.setBrush(self._theme.color("boss-line" if glance.targeted else "ember"))
+        painter.drawRoundedRect(0, 4, _EDGE, self.height() - 8, 1.5, 1.5)
+        painter.end()
 
     def dress(self, before: Glance | None, glance: Glance) -> None:
         """Style anew what looks otherwise than ``before``."""
@@ -134,7 +153,15 @@ class AcrossCard(LiveCard):
         self.setObjectName("encounter-across")
         self._cells: dict[str, SeatCell] = {}
         self.follow(
-            lambda c: (c.encounter, c.seats, c.company.allies, c.adjustments, c.own, c.difficulty)
+            lambda c: (
+                c.encounter,
+                c.pending,
+                c.seats,
+                c.company.allies,
+                c.adjustments,
+                c.own,
+                c.difficulty,
+            )
         )
 
     def renew(self) -> None:

@@ -1,6 +1,6 @@
 """The ember button of a turn: what Enter does, what it costs, and below it why."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -13,10 +13,10 @@ from oathsworn_gui.ui.widgets import KeyButton
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _TOP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-_STYLED = (QEvent.Type.Polish, QEvent.Type.StyleChange)
 _EDGE = 18
 HIGH = 84
 LOW = 62
+"""Its heights in px, which the style sheet sets by the property ``deed``."""
 
 
 class DeedButton(KeyButton):
@@ -41,15 +41,12 @@ class DeedButton(KeyButton):
 
     def stand(self, height: int) -> None:
         """Be so many px high, however little room the card has."""
-        super().stand(height)
-        self.setMinimumHeight(height)
-
-    def event(self, event: QEvent) -> bool:
-        """Keep the height when the style sheet sets its own least one."""
-        done = super().event(event)
-        if event.type() in _STYLED and self.minimumHeight() != self._high:
-            self.setMinimumHeight(self._high)
-        return done
+        if height != self._high or self.property("deed") is None:
+            super().stand(height)
+            self.setProperty("deed", "high" if height == HIGH else "low")
+            self.style().unpolish(self)
+            self.style().polish(self)
+            self.setMinimumHeight(height)
 
     def sizeHint(self) -> QSize:
         """Return the fixed height; the card gives the width."""
@@ -62,7 +59,8 @@ class DeedButton(KeyButton):
         if self._icon:
             paint_icon(painter, QRectF(_EDGE, middle - 13, 26, 26), self._icon, ink)
         right = self.width() - _EDGE - cap
-        self._paint_cap(painter, QRectF(right, middle - 12, cap, 24))
+        if self.key_cap:  # none while a hex of the board has Enter
+            self._paint_cap(painter, QRectF(right, middle - 12, cap, 24))
         left = _EDGE + 26 + 16
         room = QRectF(left, 0, right - left - 10, self.height())
         if not self._detail:

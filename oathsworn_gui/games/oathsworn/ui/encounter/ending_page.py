@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import MoveOn
 from oathsworn_gui.games.oathsworn.ui.encounter.ending_paint import (
     paint_boss,
     paint_heroes,
+    paint_pines,
     paint_sky,
     paint_words_of,
 )
@@ -27,8 +28,9 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 KEY = "ending"
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_AGAIN = 396
 _FOOT = 0.075
-"""The share of the height for the buttons."""
+"""The width of what plays it again in px; the share of the height for the buttons."""
 
 
 class EndingScene(Forest):
@@ -58,6 +60,7 @@ class EndingScene(Forest):
         room.setHeight(room.height() * (1 - _FOOT))
         won = self._ending.result == "victory"
         paint_sky(painter, QRectF(self.rect()), room, self._look, won=won)
+        paint_pines(painter, QRectF(self.rect()), won=won)
         if self._ending.boss is not None:
             paint_boss(painter, room, self._ending.boss, self._look, fallen=won)
         paint_words_of(painter, room, self._ending, self._look)
@@ -85,7 +88,7 @@ class EndingPage(OwnKeys, QWidget):
         board.clicked.connect(self._to_board)
         board.stand(48)
         self._again = QScrollArea(widgetResizable=True)
-        self._again.setFixedWidth(440)
+        self._again.setFixedWidth(_AGAIN)
         self._again.setWidget(OutcomeCard(context, replay_only=True))
         self._again.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         page = QHBoxLayout(self)

@@ -1,6 +1,7 @@
 """How the end of an encounter is painted: sun or moon, the fallen boss, the word, the four."""
 
 from math import cos, pi, sin
+from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -20,15 +21,26 @@ from oathsworn_gui.games.oathsworn.views.encounter.ending_boss import BossPictur
 from oathsworn_gui.tabletop.hexes import corners
 from oathsworn_gui.ui.base.paint import paint_die, paint_disc, paint_words
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.widgets.forest import pine_shape
 
 WIDE, HIGH = 1920.0, 960.0
 """The room for which all is measured, in px."""
 _RAYS = 22
+_SEED = 7
+_PINES = {
+    True: (("#3d2917", 0.66, 0.3), ("#20180f", 0.72, 0.42), ("#0d0f0f", 0.8, 0.62)),
+    False: (("#243039", 0.66, 0.3), ("#161e24", 0.72, 0.42), ("#0b0e10", 0.8, 0.62)),
+}
+_BELOW = 0.1
+"""Colour, foot and tallest pine of three depths, the farthest first, as shares of the height; and
+the share of a pine that lies below the foot."""
 _FALLEN = 7.0
 _BODY = 343.0
 _LARGEST_HEX = 110.0
 """Degrees that a fallen boss lies askew; its extent, and the longest side of a hex, in px."""
 _SUN = QPointF(960, 250)
+_COMPANY, _LEAST = 1480.0, 940.0
+"""The width that the four share in px, and the least of it where there is room."""
 _RADIUS = 200.0
 _INK = "#fdf3df"
 _BODY_COLOR = "#16100c"
@@ -57,6 +69,26 @@ def paint_sky(painter: QPainter, whole: QRectF, room: QRectF, theme: Theme, *, w
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QBrush(disc))
     painter.drawEllipse(middle, _RADIUS * scale, _RADIUS * scale)
+
+
+def paint_pines(painter: QPainter, whole: QRectF, *, won: bool) -> None:
+    """Paint pines of three depths before the light; they leave the middle open."""
+    random = Random(_SEED)  # noqa: S311
+    painter.setPen(Qt.PenStyle.NoPen)
+    for color, foot, tallest in _PINES[won]:
+        painter.setBrush(QColor(color))
+        height, x = whole.height() * tallest, whole.left()
+        while x < whole.right() + height * 0.2:
+            aside = min(1.0, abs(x - whole.center().x()) / (whole.width() / 2))
+            high = height * (0.3 + 0.7 * aside**1.5) * random.uniform(0.6, 1.0)
+            bottom = whole.top() + whole.height() * foot
+            painter.drawPolygon(
+                pine_shape(x, bottom + high * _BELOW, high, random.uniform(0.3, 0.42))
+            )
+            x += height * random.uniform(0.07, 0.16)
+        ground = QRectF(whole)
+        ground.setTop(whole.top() + whole.height() * foot - 1)
+        painter.drawRect(ground)
 
 
 def _ray(middle: QPointF, angle: float, long: float) -> QPolygonF:
@@ -128,9 +160,10 @@ def paint_words_of(painter: QPainter, room: QRectF, ending: Ending, theme: Theme
 def paint_heroes(painter: QPainter, room: QRectF, heroes: tuple[Hero, ...], theme: Theme) -> None:
     """Paint the four below: a ringed disc with the HP die, the name, the deed."""
     scale = room.height() / HIGH
-    column = room.width() / max(1, len(heroes))
+    column = min(room.width(), max(_COMPANY * scale, _LEAST)) / max(1, len(heroes))
+    left = room.center().x() - column * len(heroes) / 2
     for n, hero in enumerate(heroes):
-        box = QRectF(room.x() + n * column, room.y() + 716 * scale, column, 180 * scale)
+        box = QRectF(left + n * column, room.y() + 716 * scale, column, 180 * scale)
         _paint_hero(painter, box.adjusted(8, 0, -8, 0), hero, theme, scale)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QSpinBox
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginEnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Seat
@@ -24,6 +24,7 @@ from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, RuleLink
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 
 class EnemyAttackForm(LiveCard):
@@ -126,12 +127,16 @@ class EnemyAttackForm(LiveCard):
         return printed_counts(self.campaign, self._attacker)
 
     def _add_might(self) -> None:
-        row = self.row(4)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
         counts = self._counts()
-        for colour in COLOURS:
-            row.addWidget(PlainLabel(MIGHT_LETTERS[colour]))
-            row.addWidget(self._might_spin(colour, counts[colour]))
-        row.addStretch(1)
+        for place, colour in enumerate(COLOURS):
+            row, column = divmod(place, 2)
+            grid.addWidget(PlainLabel(MIGHT_LETTERS[colour]), row, 2 * column)
+            grid.addWidget(self._might_spin(colour, counts[colour]), row, 2 * column + 1)
+        grid.setColumnStretch(4, 1)
+        add_layout(self.body, grid)
 
     def _might_spin(self, colour: Colour, number: int) -> QSpinBox:
         spin = _spin(number, 18, f"enemy-might-{colour}")
@@ -211,9 +216,9 @@ class EnemyAttackForm(LiveCard):
 
 def _spin(value: int, most: int, name: str, least: int = 0) -> QSpinBox:
     spin = QSpinBox()
-    spin.lineEdit().setTextMargins(8, 0, 0, 0)
+    spin.lineEdit().setTextMargins(0, 0, 0, 0)
     spin.setRange(least, most)
     spin.setValue(value)
     spin.setObjectName(name)
-    spin.setFixedWidth(66)
+    spin.setFixedWidth(116)
     return spin

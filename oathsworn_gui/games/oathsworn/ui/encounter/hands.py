@@ -136,7 +136,8 @@ class HandsCard(LiveCard):
     def _add_cards(self) -> None:
         chosen = self._chosen()
         grid = QGridLayout()
-        grid.setSpacing(4)
+        grid.setHorizontalSpacing(4)
+        grid.setVerticalSpacing(2)
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(2, 1)
         line = 0

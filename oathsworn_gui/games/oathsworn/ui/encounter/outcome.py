@@ -85,6 +85,7 @@ class OutcomeCard(LiveCard):
     ) -> None:
         name = self.say(f"encounter.token-name.{token}")
         button = QPushButton(f"{self.say(f'encounter.token-short.{token}')} {number or ''}".strip())
+        button.setProperty("tight", True)
         button.setObjectName(f"replay-{seat}-{token}")
         button.setAccessibleName(f"{name} {number}")
         set_tool_tip(button, name)

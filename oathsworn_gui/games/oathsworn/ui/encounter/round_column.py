@@ -125,8 +125,10 @@ class SeatRow(SeatFrame):
 
     def dress(self, before: Glance | None, glance: Glance) -> None:
         """The seat that acts lies higher; troubles have a line only where there are some."""
-        if before is None or glance.acting != before.acting:
+        if before is None or glance.acting != before.acting or glance.targeted != before.targeted:
+            self._state.setProperty("loss", glance.targeted)
             style_again(self)
+            style_again(self._state)
         self._troubles.setVisible(bool(_troubles(glance)))
 
     def words(self, glance: Glance) -> Iterable[tuple[QLabel, str, int]]:
@@ -152,7 +154,15 @@ class CompanyCard(LiveCard):
         self.setObjectName("encounter-company")
         self._rows: dict[str, SeatRow] = {}
         self.follow(
-            lambda c: (c.encounter, c.seats, c.company.allies, c.adjustments, c.own, c.difficulty)
+            lambda c: (
+                c.encounter,
+                c.pending,
+                c.seats,
+                c.company.allies,
+                c.adjustments,
+                c.own,
+                c.difficulty,
+            )
         )
 
     def renew(self) -> None:

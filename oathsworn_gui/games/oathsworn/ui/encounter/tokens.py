@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.base.pill import Pill
@@ -13,6 +14,8 @@ from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+_GAP = 4
 
 
 class TokenRow(QFrame):
@@ -32,7 +35,8 @@ class TokenRow(QFrame):
         self._context = context
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        self._row = Flow(4)
+        self._row = Flow(_GAP)
+        self._waiting: list[tuple[Pill, str, str]] = []
         add_layout(column, self._row)
         say = context.texts.say
         few_words = low or len(held.others) > 1
@@ -40,7 +44,9 @@ class TokenRow(QFrame):
             name = say(f"encounter.token-name.{kind}")
             words = say("token-row.later", n=count, name=name, when=say(f"token-row.{kind}"))
             few = say("token-row.few", n=count, when=say(f"token-row.{kind}"))
-            pill = Pill(context.theme, few if few_words else words, TOKEN_ICONS[kind])
+            told = few if few_words else words
+            pill = Pill(context.theme, told, TOKEN_ICONS[kind])
+            self._waiting.append((pill, told, str(count)))
             pill.setAccessibleName(words)
             pill.setObjectName(f"held-{kind}")
             pill.setEnabled(False)
@@ -50,6 +56,17 @@ class TokenRow(QFrame):
             self._row.addWidget(self._button(held, use))
         for pill in further:
             self._row.addWidget(pill)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show of those that wait the number alone where all would not lie in one row."""
+        super().resizeEvent(event)
+        for pill, told, _ in self._waiting:
+            pill.setText(told)
+        pills = [child for child in self.findChildren(Pill) if not child.isHidden()]
+        wide = sum(pill.sizeHint().width() + _GAP for pill in pills) - _GAP
+        for pill, told, number in self._waiting:
+            pill.setText(number if wide > self.width() else told)
+            pill.updateGeometry()
 
     def _button(self, held: HeldTokens, use: TokenUse) -> Pill:
         context = self._context

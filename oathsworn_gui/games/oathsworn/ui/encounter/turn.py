@@ -12,6 +12,7 @@ from PySide6.QtGui import QResizeEvent
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.base.live_card import Part
+from oathsworn_gui.games.oathsworn.ui.base.upper_edge import UpperEdge
 from oathsworn_gui.games.oathsworn.ui.cards.ability_row import use
 from oathsworn_gui.games.oathsworn.ui.encounter.chosen_part import ChosenPart, ChosenRuns
 from oathsworn_gui.games.oathsworn.ui.encounter.deed_button import (
@@ -56,6 +57,7 @@ class TurnCard(TurnActs):
     def __init__(self, context: PageContext) -> None:
         """Follow encounter, seats and allies."""
         super().__init__(context)
+        UpperEdge(self, context.theme, "ember")
         self.setObjectName("turn-card")
         self._chosen: tuple[str, str] = ("", "")
         self._other = False

@@ -11,18 +11,23 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.pointed_row import PointedRow
 from oathsworn_gui.ui.base.icons import paint_icon
-from oathsworn_gui.ui.base.paint import paint_key
+from oathsworn_gui.ui.base.paint import hexagon, paint_key
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import ClassDisc, IconLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 ROW = 54
 LOW_ROW = 44
+FOLDED_ROW = 42
+"""Least height of a row; of one without a reason; of one in a low window."""
+
+_GEM = 15
 _MARKS = {"chosen": "check", "kept": "circle-medium", "dropped": "close", "": ""}
 
 
@@ -31,7 +36,8 @@ class CandidateLooks(NamedTuple):
 
     ``state`` is `chosen`, `kept` (as good, or the table's own choice), `dropped` or empty;
     ``number`` with ``unit`` as the screen reader says it, ``walks`` where it counts steps;
-    ``blocked`` why it cannot be chosen at all, empty where it can.
+    ``animus`` what the one who acts there may spend; ``blocked`` why it cannot be chosen at all,
+    empty where it can.
     """
 
     key: str
@@ -44,6 +50,7 @@ class CandidateLooks(NamedTuple):
     unit: str = ""
     blocked: str = ""
     walks: bool = False
+    animus: str = ""
 
 
 class CandidateRow(PointedRow):
@@ -53,16 +60,21 @@ class CandidateRow(PointedRow):
     a frame.
     """
 
-    def __init__(self, context: PageContext, looks: CandidateLooks) -> None:
+    def __init__(
+        self, context: PageContext, looks: CandidateLooks, *, folded: bool = False
+    ) -> None:
+        """Show ``looks``; a ``folded`` row is lower."""
         super().__init__()
         self.looks = looks
+        self._folded = folded
         self._cap = ""
         self._theme = context.theme
         self._texts = context.texts
         self.setObjectName(f"option-{looks.key}")
         self.setText(looks.name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self.setMinimumHeight(ROW if looks.icon or looks.reason else LOW_ROW)
+        least = ROW if looks.icon or looks.reason else LOW_ROW
+        self.setMinimumHeight(min(least, FOLDED_ROW) if folded else least)
         self._context = context
         self._speak()
         self.setEnabled(not looks.blocked)
@@ -72,7 +84,8 @@ class CandidateRow(PointedRow):
         looks = self.looks
         state = self._texts.find(f"enemy-panel.state.{looks.state}", "")
         number = f"{looks.number} {looks.unit}".strip()
-        told = (looks.name, state, looks.rule, looks.reason, number, looks.blocked)
+        animus = self._texts.say("enemy-panel.animus", n=looks.animus) if looks.animus else ""
+        told = (looks.name, state, looks.rule, looks.reason, animus, number, looks.blocked)
         self.setAccessibleName(", ".join(filter(None, told)))
 
     def setVisible(self, visible: bool) -> None:
@@ -84,11 +97,12 @@ class CandidateRow(PointedRow):
     def _lay_out(self, context: PageContext) -> None:
         looks, theme = self.looks, self._theme
         row = QHBoxLayout(self)
-        row.setContentsMargins(36, 6, 14, 6)
+        edge = 1 if self._folded else 6
+        row.setContentsMargins(36, edge, 14, edge)
         row.setSpacing(10)
         if looks.icon:
             ring = "blood" if looks.state == "chosen" else "bone" if looks.state else ""
-            disc = ClassDisc(theme, looks.icon, looks.name, 36, ring)
+            disc = ClassDisc(theme, looks.icon, looks.name, 32 if self._folded else 36, ring)
             disc.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             row.addWidget(disc)
         words = QGridLayout()
@@ -103,6 +117,11 @@ class CandidateRow(PointedRow):
             reason.setObjectName(f"reason-{looks.key}")
             words.addWidget(reason, 1, 0, 1, 2)
         add_layout(row, words, 1)
+        if looks.animus:
+            held = self._label(looks.animus, 17, "semibold")
+            held.setObjectName(f"animus-{looks.key}")
+            row.addWidget(held)
+            row.addWidget(_Gem(theme))
         if looks.number:
             number = self._label(looks.number, 28, "bold")
             number.setFont(theme.font("number", 28))
@@ -177,6 +196,25 @@ class CandidateRow(PointedRow):
         elif _MARKS.get(state):
             ink = theme.color("ember-text" if state == "chosen" else "quiet")
             paint_icon(painter, box.adjusted(1, 1, -1, -1), _MARKS[state], ink)
+
+
+class _Gem(QWidget):
+    """The gem that stands for animus, behind its number."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setFixedSize(_GEM, _GEM)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the gem."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.color("animus"))
+        painter.drawPolygon(hexagon(QRectF(self.rect()).center(), _GEM / 2 - 0.6))
+        painter.end()
 
 
 def step_rows(rows: Sequence[CandidateRow], by: int) -> None:

@@ -42,6 +42,7 @@ class ChoicePanel(EnemyPanel):
     def fill(self) -> None:
         """Show the proposal, or the question where nothing is proposed."""
         self.folded = self.is_low
+        self.rows.setSpacing(3 if self.is_low else 4)
         self.candidates: list[CandidateRow] = []
         self.changing = Change(self.context, self.question, self.link)
         self.changing.chosen.connect(self.answer)
@@ -104,7 +105,7 @@ class ChoicePanel(EnemyPanel):
 
     def _add_rows(self) -> None:
         for looks in self.looks():
-            row = CandidateRow(self.context, looks)
+            row = CandidateRow(self.context, looks, folded=self.is_low)
             row.clicked.connect(partial(self._take, looks.key, looks.name))
             row.pointed.connect(partial(_point_at, self.context, self.link, looks.key))
             self.candidates.append(row)

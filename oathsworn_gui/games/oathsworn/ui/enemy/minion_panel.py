@@ -42,6 +42,8 @@ _MOST = 3
 class MinionPanel(ChoicePanel):
     """Enter confirms one, A all that are left."""
 
+    edge = "boss-line"
+
     def fill(self) -> None:
         """Show this one now, what the others do a moment later."""
         super().fill()

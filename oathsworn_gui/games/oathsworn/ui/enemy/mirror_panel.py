@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 
@@ -53,7 +53,17 @@ _ICONS = {
 }
 _FLAT_PLACES = ((0, 1), (0, 2), (1, 2), (1, 1), (1, 0), (0, 0))
 _POINTY_PLACES = ((0, 0), (0, 1), (1, 1), (2, 1), (2, 0), (1, 0))
+_SAVED = 16
+"""Px by which a button of the compass is narrower than others of the program."""
 """Positions of the buttons of the facings 0 to 5, arranged as their keys: row and column."""
+
+
+class _FacingButton(KeyButton):
+    """A button with a narrow edge: three of them fit side by side in a narrow panel too."""
+
+    def sizeHint(self) -> QSize:
+        """Return the room for icon, words and key with a narrow edge."""
+        return super().sizeHint() - QSize(_SAVED, 0)
 
 
 class MirrorPanel(EnemyPanel):
@@ -130,7 +140,7 @@ class MirrorPanel(EnemyPanel):
         for facing, (name, key) in enumerate(
             zip(shape.direction_names, facing_keys(shape), strict=True)
         ):
-            button = KeyButton(self.context.theme, name, _ICONS[name], key)
+            button = _FacingButton(self.context.theme, name, _ICONS[name], key)
             button.setCheckable(True)
             button.setObjectName(f"facing-{name}")
             button.setAccessibleName(self.say("mirror.faces", facing=name))

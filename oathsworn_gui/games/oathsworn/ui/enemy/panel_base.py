@@ -4,7 +4,13 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QKeyEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -17,6 +23,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.base.board_link import BoardLink
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
+from oathsworn_gui.games.oathsworn.ui.base.upper_edge import UpperEdge
 from oathsworn_gui.games.oathsworn.ui.enemy.foot import PanelFoot, order_tabs
 from oathsworn_gui.games.oathsworn.ui.enemy.why import WhyBox
 from oathsworn_gui.tabletop.action import Line, Scalar
@@ -62,6 +69,9 @@ class EnemyPanel(OwnKeys, QFrame):
     the parts in :meth:`fill` and may take further keys in :meth:`press_key`.
     """
 
+    edge = "ember"
+    """The colour of its upper edge: whose move it is."""
+
     beside_from = 900
     """Width of the window from which the panel is beside the board, never above it."""
 
@@ -71,6 +81,7 @@ class EnemyPanel(OwnKeys, QFrame):
         self.question = question
         self.link: BoardLink = shared_by(context).board
         self.link.take_presses(None)
+        UpperEdge(self, context.theme, self.edge)
         self.setObjectName("question-panel")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = QVBoxLayout(self)

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import animus_of
 from oathsworn_gui.games.oathsworn.rules.board.areas import AreaHit
 from oathsworn_gui.games.oathsworn.rules.enemy.targeting import Candidate, Targeting
+from oathsworn_gui.games.oathsworn.rules.hp.friends import seat_of
 from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
 from oathsworn_gui.games.oathsworn.ui.enemy.candidates import CandidateLooks
 from oathsworn_gui.games.oathsworn.views.board.board_picture import glyph_of
@@ -72,8 +74,16 @@ def _looks(
         number=number,
         unit=unit,
         walks=bool(unit),
+        animus=_animus(context, option.key) if candidate is not None else "",
         blocked=context.refusal_text(blocked) if blocked is not None else "",
     )
+
+
+def _animus(context: PageContext, figure: str) -> str:
+    """Return what the one who acts for a figure may spend; empty for one without a seat."""
+    campaign = context.store.campaign
+    seat = seat_of(campaign, figure)
+    return "" if seat is None else str(animus_of(campaign, seat))
 
 
 def target_looks(context: PageContext, targeting: Targeting) -> tuple[CandidateLooks, ...]:
@@ -94,6 +104,7 @@ def target_looks(context: PageContext, targeting: Targeting) -> tuple[CandidateL
         number=number,
         unit=unit,
         walks=bool(unit),
+        animus=_animus(context, figure.id),
     )
     return (looks,)
 

@@ -53,6 +53,8 @@ _CARD_FROM = 640
 class EnemyTurnPanel(ChoicePanel):
     """The step under way of a boss or of one minion, with the card it comes from."""
 
+    edge = "boss-line"
+
     folds_preview = True
 
     def look(self) -> None:

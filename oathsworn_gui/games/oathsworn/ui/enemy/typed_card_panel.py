@@ -31,6 +31,8 @@ ENTERED = "stage.entered"
 class QuickPanel(EnemyPanel):
     """Enter plays what was read; Escape plays the card by hand."""
 
+    edge = "boss-line"
+
     def fill(self) -> None:
         """Show the card, the line to type in, and examples."""
         self.add_answer(self.asked_words())

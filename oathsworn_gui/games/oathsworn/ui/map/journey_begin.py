@@ -1,6 +1,6 @@
 """Before a deepwood journey: how many rations the book gives, and the way in."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.map.journey import BeginJourney
@@ -10,6 +10,8 @@ from oathsworn_gui.games.oathsworn.views.map.journey import most_rations, ration
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyCap, PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+_WIDE = 430
 
 
 class JourneyBegin(Card):
@@ -24,7 +26,7 @@ class JourneyBegin(Card):
     def __init__(self, context: PageContext) -> None:
         super().__init__()
         self.setObjectName("journey-begin")
-        self.setFixedWidth(430)
+        self.setFixedWidth(_WIDE)
         self._context = context
         say = context.texts.say
         column = QVBoxLayout(self)
@@ -60,6 +62,20 @@ class JourneyBegin(Card):
         self._leave.setProperty("flat", True)
         row.addWidget(self._leave)
         return row
+
+    def hasHeightForWidth(self) -> bool:
+        """Return False: layouts would ask for the height at the width of the wood."""
+        return False
+
+    def sizeHint(self) -> QSize:
+        """Return the room that the words need where they wrap."""
+        column = self.layout()
+        high = super().sizeHint().height() if column is None else column.totalHeightForWidth(_WIDE)
+        return QSize(_WIDE, high)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same room: no line is left out."""
+        return self.sizeHint()
 
     def show_campaign(self, campaign: Campaign, *, may_leave: bool) -> None:
         """Show what the rations would be; ``may_leave`` where there is another ground."""

@@ -58,7 +58,7 @@ class CubeRow(QFrame):
         self._cubes: Mapping[Colour, tuple[int, int]] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(4)
+        self._column.setSpacing(10)
         self.setObjectName("cubes")
 
     def show_cubes(self, cubes: Mapping[Colour, tuple[int, int]]) -> None:

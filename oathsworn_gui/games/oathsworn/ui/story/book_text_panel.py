@@ -27,7 +27,7 @@ NAME = "says-panel"
 DONE = "check"
 """The icon of what will be, or was, done."""
 _WRONG = "alert-circle-outline"
-_HEAD = 60
+_HEAD = 64
 _EDGES = 24
 """Height of the panel's head with its edges; the edges left and right."""
 _SETTLED = 30

@@ -38,6 +38,7 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _HP_ROW = 0
 _TOKENS_FROM = 2
 _SIGN = 34
+_ROW = 36
 _DOTS = 70
 
 
@@ -66,7 +67,7 @@ class FourPanel(InPlace):
         self._dots: dict[TokenType, QPushButton] = {}
         self._presses: list[_Press] = []
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(5)
+        self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(2, 1)
         add_layout(self.body, self._grid)
@@ -161,6 +162,7 @@ class FourPanel(InPlace):
 
     def _add_signs(self, row: int, name: str, words: str, deed: Callable[[int], Action]) -> None:
         """Add the name, the number, − and +."""
+        self._grid.setRowMinimumHeight(row, _ROW)
         self._grid.addWidget(PlainLabel(words), row, 2)
         self._numbers[name] = number = PlainLabel()
         number.setObjectName(f"number-{name}")

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS, is_large
 from oathsworn_gui.games.oathsworn.rules.enemy import turn as enemy_turn
 from oathsworn_gui.games.oathsworn.rules.enemy.damage import weakened
 from oathsworn_gui.games.oathsworn.rules.enemy.strike import is_broken, might_of
+from oathsworn_gui.games.oathsworn.rules.enemy.targeting import Targeting
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import dice_lost
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import definition
 from oathsworn_gui.games.oathsworn.rules.might import decks
@@ -23,6 +24,10 @@ from oathsworn_gui.games.oathsworn.views.encounter.boss import (
     StageFace,
     boss_numbers,
     stage_face,
+)
+from oathsworn_gui.games.oathsworn.views.encounter.enemy_aim import (
+    enemy_turn_of,
+    proposed_target,
 )
 from oathsworn_gui.tabletop.hex_picture import Large
 from oathsworn_gui.tabletop.hexes import Hex
@@ -147,20 +152,29 @@ def _might(campaign: Campaign, box: Box, boss: Boss) -> Might:
 
 
 def taken_now(campaign: Campaign, box: Box, phrases: Phrases) -> str:
-    """Return whom the stage card that is face up takes as things stand, and why.
+    """Return whom the stage card takes as things stand, and why; in its turn whom it goes for.
 
     Empty where that is not known: no card is up, its instructions are not entered, it does other
     things first, or the board is only on the table.
     """
     encounter = campaign.encounter
-    if encounter is None or encounter.faceup is None or BOSS not in encounter.figures:
+    if encounter is None or BOSS not in encounter.figures:
         return ""
+    acting = enemy_turn_of(campaign)
+    if acting is not None and acting.actor == BOSS:
+        found = proposed_target(campaign, acting, box)
+        chosen = encounter.figures.get(acting.target or "")
+        if found is None and chosen is not None:
+            return phrases.said("encounter.strip.target", {"name": chosen.name})
+        return "" if found is None else _target_words(encounter, found, phrases)
     turn = _turn_of(campaign, box, encounter.faceup)
     if turn is None or turn.steps[0].do != "target":
         return ""
-    found = enemy_turn.plan(campaign, turn, box).targeting
-    if found is None:
-        return ""
+    ahead = enemy_turn.plan(campaign, turn, box).targeting
+    return "" if ahead is None else _target_words(encounter, ahead, phrases)
+
+
+def _target_words(encounter: Encounter, found: Targeting, phrases: Phrases) -> str:
     said = phrases.said
     if found.target is None:
         toward = encounter.figures.get(found.toward or "")

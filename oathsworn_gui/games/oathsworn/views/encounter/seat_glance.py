@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
 from oathsworn_gui.games.oathsworn.rules.hp.seats import standing_defense_parts, standing_hp
 from oathsworn_gui.games.oathsworn.views.board.board_picture import ALLY_ICON
 from oathsworn_gui.games.oathsworn.views.board.states import Standing, of_seat
+from oathsworn_gui.games.oathsworn.views.encounter.enemy_aim import targeted_seat
 from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.tabletop.phrases import Phrases
 from oathsworn_gui.tabletop.texts import Texts
@@ -23,8 +24,9 @@ from oathsworn_gui.tabletop.texts import Texts
 class Glance(NamedTuple):
     """A seat at a glance.
 
-    ``animus`` is available and reserve in words; ``troubles`` are statuses, cages and the like, and
-    ``kept`` what it has gained or keeps on its board, in words.
+    ``state`` is animus available and in reserve in words; ``troubles`` are statuses, cages and the
+    like, and ``kept`` what it has gained or keeps on its board, in words. ``targeted`` is whom the
+    enemy that acts now goes for.
     """
 
     name: str
@@ -36,6 +38,7 @@ class Glance(NamedTuple):
     parts: tuple[tuple[str, int], ...]
     troubles: str = ""
     kept: str = ""
+    targeted: bool = False
 
 
 def glance_of(campaign: Campaign, box: Box, phrases: Phrases, seat: str) -> Glance:
@@ -46,16 +49,18 @@ def glance_of(campaign: Campaign, box: Box, phrases: Phrases, seat: str) -> Glan
     ally = has_ally(campaign, seat)
     parts = standing_defense_parts(campaign, seat, box)
     standing = of_seat(campaign, seat)
+    targeted = targeted_seat(campaign, box) == seat
     return Glance(
         name=actor_name(campaign, seat),
         acting=campaign.encounter.turn == seat,
         hp=standing_hp(campaign, seat),
         icon=ALLY_ICON if ally else box.cls(campaign.seats[seat].cls).glyph,
-        state=_state(phrases.texts, campaign, seat),
+        state=_state(phrases.texts, campaign, seat, targeted=targeted),
         defense=max(1, total(parts)) if parts else None,
         parts=tuple((phrases.said(f"part.{p.code}", p.params), p.amount) for p in parts),
         troubles=_joined(phrases.texts, [one for one in standing if one.trouble]),
         kept=_joined(phrases.texts, [one for one in standing if not one.trouble]),
+        targeted=targeted,
     )
 
 
@@ -63,13 +68,13 @@ def _joined(texts: Texts, standing: Sequence[Standing]) -> str:
     return " · ".join(one.words(texts) for one in standing)
 
 
-def _state(texts: Texts, campaign: Campaign, seat: str) -> str:
+def _state(texts: Texts, campaign: Campaign, seat: str, *, targeted: bool) -> str:
     say = texts.say
     if is_out(campaign, seat):
         return say("encounter.unconscious")
     reserve = reserve_of(campaign, seat)
     return say(
-        "encounter.animus",
+        "encounter.animus.target" if targeted else "encounter.animus",
         n=animus_of(campaign, seat),
         reserve="?" if reserve is None else reserve,
     )

@@ -4,7 +4,15 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.assets import read_texts
@@ -213,3 +221,14 @@ def test_a_campaign_is_begun_with_letters_and_enter_alone(desk: Desk) -> None:
     assert plain["players"] == ["Ines", "Jonas"]
     assert [seat["name"] for seat in plain["seats"]] == ["Brannoc", "Sefa", "Hagga", "Tam"]
     assert len({seat["cls"] for seat in plain["seats"]}) == 4
+
+
+def test_at_1280_px_the_four_seats_stand_beside_each_other_and_nothing_scrolls_sideways(
+    desk: Desk,
+) -> None:
+    desk.page.resize(1280, 640)
+    QApplication.processEvents()
+    area = desk.page.findChildren(QScrollArea)[0]
+    assert area.horizontalScrollBar().maximum() == 0
+    names = [desk.field(f"seat-{seat}-name") for seat in "1234"]
+    assert len({field.mapTo(desk.page, field.rect().topLeft()).y() for field in names}) == 1

@@ -1,10 +1,11 @@
 """The turn in the card it is given: never sideways, the foot always whole, Enter on its button."""
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QScrollArea
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.ui.base.pill import Pill
 from oathsworn_gui.games.oathsworn.ui.encounter.deed_button import DeedButton
 from oathsworn_gui.games.oathsworn.ui.encounter.turn import TurnCard
 from oathsworn_gui.ui.keys.key_bar import KeyBar
@@ -129,3 +130,24 @@ def test_the_figure_is_turned_by_its_button(evening: Opens) -> None:
     after = table.campaign.encounter
     assert after is not None
     assert after.figures["s1"].facing == (before + 1) % 6
+
+
+def test_many_tokens_lie_in_one_row_those_that_wait_as_their_number(evening: Opens) -> None:
+    held = {"animus": 1, "redraw": 4, "defense": 1, "empowered": 1}
+    table = evening(an_oathsworn(in_turn(), "1", tokens=held), CARDS[0][0])
+    card = card_of(table, CARDS[0][1])
+    row = card.findChild(QWidget, "token-row")
+    assert row is not None
+    pills = [pill for pill in row.findChildren(Pill) if pill.isVisible()]
+    assert len({pill.y() for pill in pills}) == 1
+    told = {pill.objectName(): pill.text() for pill in pills}
+    assert told["held-redraw"] == "4"
+    waiting = next(pill for pill in pills if pill.objectName() == "held-redraw")
+    assert "after a draw" in waiting.accessibleName()
+
+
+def test_few_tokens_are_told_in_words(evening: Opens) -> None:
+    table = evening(an_oathsworn(in_turn(), "1", tokens={"redraw": 4}), CARDS[0][0])
+    waiting = card_of(table, CARDS[0][1]).findChild(Pill, "held-redraw")
+    assert waiting is not None
+    assert "after a draw" in waiting.text()

@@ -49,7 +49,7 @@ def test_the_moves_that_come_are_told_in_order(evening: Opens) -> None:
     told = [w.accessibleName() for w in table.window.findChildren(type(
         table.find("enemy-preview")), "enemy-preview")]  # fmt: skip
     words = " ".join(told)
-    assert "Path: " in words
+    assert "Move: " in words
     assert words.count(", for ") == 2
     board = table.board
     ways = [o for o in board.picture.overlays if isinstance(o, Way)]
