@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_o
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.cards.near import away, enemies, friends
 from oathsworn_gui.games.oathsworn.rules.cards.steps import Now, card_question, note, noted
+from oathsworn_gui.games.oathsworn.rules.hp.fallen import with_fallen
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Outcome, Refusal, Trace, line, refuse
@@ -97,7 +98,8 @@ def _stands(now: Now, figure: str) -> bool:
 def candidates(now: Now, effect: Any) -> tuple[Candidate, ...]:
     """Return the figures that the word of an effect may mean, each judged by its distance.
 
-    After a reaction the boss that lost the location is left out. Source: BREAK-09, L983-985.
+    A target that the card killed counts where it stood. After a reaction the boss that lost the
+    location is left out. Source: BREAK-09, L983-985.
     """
     own = figure_of_seat(now.campaign, now.play.seat)
     start = own.id if own is not None else ""
@@ -110,13 +112,14 @@ def candidates(now: Now, effect: Any) -> tuple[Candidate, ...]:
         pool = tuple(figure for figure in pool if figure.id != start)
     if effect.whom == "beside-target":
         start, within = now.play.target or "", BESIDE
-    return tuple(_judged(now, start, figure, within) for figure in pool if figure.id)
+    campaign = with_fallen(now.campaign, (start,))
+    return tuple(_judged(campaign, start, figure, within) for figure in pool if figure.id)
 
 
-def _judged(now: Now, start: str, figure: Figure, within: int | None) -> Candidate:
+def _judged(campaign: Campaign, start: str, figure: Figure, within: int | None) -> Candidate:
     if figure.id == start:
         return Candidate(figure.id, fits=True, refusal=None, trace=None)
-    far = away(now.campaign, start, figure.id)
+    far = away(campaign, start, figure.id)
     if far is None:
         return Candidate(figure.id, None if within is not None else True, None, None)
     told = line("card.distance", "RANGE-01", name=figure.name, n=far)

@@ -142,8 +142,7 @@ class CardPlayPanel(ChoicePanel):
 
     def _add_foot(self) -> None:
         if self._several:
-            words = self.say("card-play.take-ticked")
-            self.add_button("accept", words, "Enter", self.confirm, primary=True)
+            self.add_button("accept", self._take_words(), "Enter", self.confirm, primary=True)
         options = {option.key: option for option in self.question.options}
         for key, cap in AT_FOOT.items():
             if key in options:
@@ -168,8 +167,17 @@ class CardPlayPanel(ChoicePanel):
     def _end(self, option: Option) -> None:
         self.answer(option.key, option_words(self.context, option))
 
+    def _take_words(self) -> str:
+        """Return what Enter takes: those that are ticked, or nobody."""
+        ticked = any(row.looks.state == "chosen" for row in self.candidates)
+        return self.say(f"card-play.take-{'ticked' if ticked else 'nobody'}")
+
     def _name_confirm(self) -> None:
-        """Leave the words of the buttons: a press on the board answers by itself."""
+        """Say whom Enter takes; the other buttons keep their words."""
+        enter = self.foot.button_of("Enter")
+        if self._several and enter is not None:
+            enter.show_words(self._take_words())
+            self.context.commands.changed.emit()  # the key bar says the same
 
     # --------------------------------------------------------------------------------- keys
 

@@ -155,6 +155,7 @@ class ChoicePanel(EnemyPanel):
         row = next(row for row in self.candidates if row.looks.key == key)
         if self.question.form == "many":
             row.show_state("" if row.looks.state == "chosen" else "chosen")
+            self._name_confirm()
         elif any(option.key == key for option in self.question.options):
             self.answer(key, name)
         elif not self.changing.name_figure(key):

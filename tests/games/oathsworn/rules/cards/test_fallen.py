@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
     AttackEffect,
     DisplaceEffect,
     GainEffect,
+    TokenEffect,
 )
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
@@ -57,6 +58,22 @@ def test_on_the_table_the_killed_rat_is_named_and_loses_nothing_more() -> None:
     assert question is not None
     assert (question.kind, question.params["names"]) == ("card.displace", "Giant Rat 1")
     assert not answer(campaign, "confirm").pending
+
+
+def test_friends_beside_a_target_that_was_killed_are_those_beside_where_it_stood() -> None:
+    """s1 in I5 and s2 in J6 are beside the rat in I6, s3 and s4 are not: nobody is asked."""
+    campaign = in_turn(s1="I5", s2="J6", s3="G8", s4="J8", boss="C3")
+    figures = {k: f for k, f in encounter_of(campaign).figures.items() if f.kind != "minion"}
+    campaign = with_encounter(campaign, figures=figures, obstacles={})
+    campaign = with_minions(campaign, "I6", box=rat(defense=1))
+    before = [campaign.seats[key].tokens.get("empowered", 0) for key in "1234"]
+    token = TokenEffect(token="empowered", when="hit", whom="beside-target")
+    campaign = play(campaign, AttackEffect(), token)
+    campaign = type_draw(answer(campaign, FOUR), "W2", "W2", "W1", "W1")
+    assert not minions(campaign)
+    assert not campaign.pending
+    held = [campaign.seats[key].tokens.get("empowered", 0) for key in "1234"]
+    assert [now - had for now, had in zip(held, before, strict=True)] == [1, 1, 0, 0]
 
 
 @pytest.mark.rule("KO-01", "TALLY-13", "OUTCOME-02")

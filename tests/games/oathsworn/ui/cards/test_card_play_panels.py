@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.card_effects import TokenEffect
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
@@ -12,7 +13,8 @@ from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
 from oathsworn_gui.tabletop.hex_overlay import Region
 from oathsworn_gui.tabletop.hexes import Hex, distance
 from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, do, seat
-from tests.games.oathsworn.builders.cards import being_played
+from tests.games.oathsworn.builders.cards import being_played, play
+from tests.games.oathsworn.builders.cards import in_turn as round_begun
 from tests.games.oathsworn.builders.encounter import at_seat, encounter, placed, seat_with
 from tests.games.oathsworn.builders.hand_keys import key_of
 from tests.games.oathsworn.builders.turn import practice
@@ -105,6 +107,22 @@ def test_whom_an_effect_is_for_is_pressed_on_the_board(evening: Opens) -> None:
     table.click_hex(name)
     asked = table.store.ask()
     assert asked is None or asked.kind != "card.whom"
+
+
+def test_where_the_table_knows_who_is_beside_enter_says_whom_it_takes(evening: Opens) -> None:
+    token = TokenEffect(token="empowered", whom="friends", within=1)
+    table = evening(play(round_begun("off"), token))
+    asked = table.store.ask()
+    assert asked is not None
+    assert (asked.kind, asked.form) == ("card.whom", "many")
+    before = seat(table.campaign).tokens.get("empowered", 0)
+    for row in asked.default if isinstance(asked.default, tuple) else ():
+        table.press(str([option.key for option in asked.options].index(row) + 1))
+    assert words(table, "accept") == "Take nobody"
+    table.press("1")
+    assert words(table, "accept") == "Take these"
+    table.press("\n")
+    assert seat(table.campaign).tokens.get("empowered", 0) == before + 1
 
 
 def test_who_is_too_far_away_is_faded_and_says_why(evening: Opens) -> None:
