@@ -2,6 +2,7 @@
 
 PUBLIC_MODULES = (
     "ahead",
+    "ahead_best",
     "aims",
     "defence",
     "ignoring",

@@ -170,7 +170,8 @@ class PoolView(QObject):
         best = self.shown.advised.whites if quick and self.shown else choice.whites
         other = best if best != choice.whites else None
         wanted = self.joint.begin((choice._replace(whites=0), self.aim))
-        work = Work(choice, self._setting, self.aim, token, not quick, other, free, wanted)
+        work = Work(choice, self._setting, self.aim, token, not quick, other, free)
+        work = work._replace(together=wanted, known=self.joint.found)
         self._counting.start(work.job)
         self._show()
 
@@ -200,7 +201,6 @@ class PoolView(QObject):
 
     def _take(self, found: dict[str, object]) -> bool:
         """Keep what was found; return whether another number of whites may be best by it."""
-        together = found.get("together")
         for name, value in found.items():
             if isinstance(value, Changed):
                 self._changes[name] = value
@@ -208,9 +208,11 @@ class PoolView(QObject):
             elif isinstance(value, Placed):
                 self._choice = value.choice
                 self.placed.emit(value.choice, value.whole)
-        if isinstance(together, Together):
-            self.joint.found = together
-        return isinstance(together, Together)
+        if "together" not in found:
+            return False
+        together = found["together"]
+        self.joint.end(together if isinstance(together, Together) else None)
+        return self.joint.found is not None
 
     @property
     def counting(self) -> bool:

@@ -125,7 +125,7 @@ class PoolWords:
         own, best, aim = shown.own, shown.advised, shown.aim
         if not shown.whole:
             return Advice(self._say("odds.advice.counting"))
-        if shown.together is not None:
+        if shown.together is not None and any(shown.together.worths):
             return self._together(shown, shown.together)
         if not any(count.worth for count in shown.counts):
             return self._none_helps(shown)
@@ -145,7 +145,10 @@ class PoolWords:
     def _together(self, shown: Compared, found: Together) -> Advice:
         """Return the best number of whites with the redraws held, beside that without them."""
         best, own, aim = found.best, shown.own.whites, shown.aim
-        redraws = self._say("odds.redraws", n=found.redraws)
+        held = self._setting.redraws
+        some = found.redraws < held
+        key = "odds.redraws-of" if some else "odds.redraws"
+        redraws = self._say(key, n=found.redraws, held=held)
         params = {"n": best, "redraws": redraws, "worth": self._kept(aim, found.worths[best])}
         key = "odds.advice.together"
         if own != best and own < len(found.worths):
@@ -161,7 +164,7 @@ class PoolWords:
         """Return what is said where no count is worth anything."""
         if not shown.renews:
             return Advice(self._say("odds.why.out"))
-        without = "-without" if self._setting.redraws else ""
+        without = "-without" if self._setting.redraws and shown.together is None else ""
         words = self._say(f"odds.advice.none-{self._use}{without}")
         return Advice(words, self._say("odds.why.renews", n=shown.renews))
 
