@@ -68,6 +68,7 @@ class CardsPanel(DrawPanel):
         self.side.addWidget(self._odds)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.destroyed.connect(context.watch(lambda campaign: campaign.decks, self._count_again))
+        self.die_named.connect(self._show)
 
     def _count_again(self, *_: object) -> None:
         """Keep what was typed when a deck is put right by hand meanwhile."""
