@@ -18,7 +18,7 @@ from oathsworn_gui.games.oathsworn.odds.redraw_search import MOST_TOKENS
 MOST_ASKED = 200
 """The work after which the count is given up, in questions whether to stop: 2 to 3 s."""
 
-_ALIKE = 1e-9
+ALIKE = 1e-9
 """Worths nearer than this are equal but for rounding."""
 
 _CUT = 1e-3
@@ -43,7 +43,7 @@ class Together(NamedTuple):
     def best(self) -> int:
         """The number of whites with the greatest worth, the fewest of equal ones."""
         most = max(self.worths)
-        return next(n for n, worth in enumerate(self.worths) if worth > most - _ALIKE)
+        return next(n for n, worth in enumerate(self.worths) if worth > most - ALIKE)
 
 
 def best_ahead(
@@ -69,7 +69,7 @@ def best_ahead(
         each = [bounds.of(pool) for pool in pools]
         left = tuple(accumulate(reversed(each), max))[::-1]
         for pool, greatest in zip(pools, left, strict=True):
-            if worths and greatest < max(worths) - _ALIKE:
+            if worths and greatest < max(worths) - ALIKE:
                 break
             worth = _exactly(pool, piles, tokens, aim, late)
             if worth is None:

@@ -100,6 +100,11 @@ class PoolView(QObject):
         return self._setting.redraws
 
     @property
+    def redraws_held(self) -> str:
+        """The redraws that may follow, in words, with what the last of them is worth."""
+        return self._words.redraws_held(self.aim, self.joint.found)
+
+    @property
     def dice(self) -> tuple[Location, ...]:
         """The locations that can be hit."""
         return self._setting.dice
@@ -225,7 +230,7 @@ class PoolView(QObject):
         if shown is None:
             self._show_nothing()
             return
-        self.chart.show_columns(words.columns(shown), words.axes(shown.aim))
+        self.chart.show_columns(words.columns(shown), words.axes(shown.aim, shown.together))
         self._show_odds(shown)
 
     def _show_nothing(self) -> None:
@@ -291,6 +296,15 @@ class PoolView(QObject):
             if self.aim.kind == "hit":
                 found = found._replace(miss=1 - Fraction(found.worth))
             yield self._row("redraw", say("odds.change.redraw"), found, about)
+        yield from self._redraws_kept(shown)
+
+    def _redraws_kept(self, shown: Compared) -> Iterator[Change]:
+        """Yield what all redraws make together, where they are several and that is counted."""
+        say, worth = self._context.texts.say, shown.ahead(shown.own.whites)
+        if shown.together is not None and shown.together.redraws > 1 and worth is not None:
+            miss = 1 - Fraction(worth) if self.aim.kind == "hit" else None
+            words = say("odds.change.redraws", n=shown.together.redraws)
+            yield self._row("", words, Changed(worth, miss), say("odds.change.redraws-about"))
 
     def _row(self, name: str, words: str, found: Changed | None, about: str = "") -> Change:
         say, aim = self._context.texts.say, self.aim

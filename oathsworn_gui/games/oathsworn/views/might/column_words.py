@@ -29,6 +29,8 @@ class ColumnWords:
     def looks(self, choice: Choice, shown: Compared | None) -> Looks:
         """Return the odds of the choice for the column, without changes; None: not known yet."""
         number, words = ("…", "") if shown is None else self._average(shown)
+        if words and self._setting.redraws:
+            words = self._say("odds.average.before", words=words)
         return Looks(
             self._head(choice),
             self._against(),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
+from oathsworn_gui.games.oathsworn.odds.ahead_best import ALIKE, Together
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.views.might.column_words import ColumnWords
 from oathsworn_gui.games.oathsworn.views.might.odds_looks import Axes, Column, Looks
@@ -14,7 +15,7 @@ from oathsworn_gui.games.oathsworn.views.might.odds_words import (
     tenth,
 )
 from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
-from oathsworn_gui.games.oathsworn.views.might.pool_odds import SHOWN, Compared, Count, Together
+from oathsworn_gui.games.oathsworn.views.might.pool_odds import SHOWN, Compared, Count
 from oathsworn_gui.games.oathsworn.views.might.setting import Setting
 from oathsworn_gui.tabletop.texts import Texts
 
@@ -74,13 +75,15 @@ class PoolWords:
 
     # ----------------------------------------------------------------------------------- chart
 
-    def axes(self, aim: Aim) -> Axes:
-        """Return the names of the chart."""
+    def axes(self, aim: Aim, together: Together | None = None) -> Axes:
+        """Return the names of the chart, which compares with or without the redraws held."""
         key = f"hp-{self._use}" if aim.kind == "hp" else aim.kind
         if aim.kind == "hp" and self._setting.targets:
             key = "hp-all"
-        names = (f"odds.axis.{key}", "odds.axis.whites", "odds.axis.miss", "odds.yours")
-        up, middle, down, yours = map(self._say, names)
+        ahead, n = ("-ahead", together.redraws) if together is not None else ("", 0)
+        names = (f"odds.axis.{key}{ahead}", "odds.axis.whites", f"odds.axis.miss{ahead}")
+        up, middle, down = (self._say(name, n=n) for name in names)
+        yours = self._say("odds.yours")
         top = 1.0 if aim.kind == "hit" else 0.0
         return Axes(up, middle, down, yours, self._say("odds.best"), top)
 
@@ -102,21 +105,37 @@ class PoolWords:
 
     def _column(self, shown: Compared, place: int) -> Column:
         count, mine = shown.counts[place], place == shown.mine
-        best = shown.whole and place == shown.best and shown.advised.worth > 0
-        worth = self.worth_words(shown.aim, count.worth)
-        spoken = self._say("odds.spoken", n=count.whites, worth=worth, miss=percent(count.miss))
-        up = average(count.worth) if shown.aim.kind == "hp" else hundred(count.worth)
+        worth = self._column_worth(shown, count)
+        best = shown.whole and place == shown.best and bool(worth)
+        spoken = self._spoken(shown, count, worth)
+        known = Fraction(worth or 0)
+        up = average(known) if shown.aim.kind == "hp" else hundred(known)
         return Column(
             label=str(count.whites),
-            worth=float(count.worth),
+            worth=float(known),
             miss=float(count.miss),
-            words=up,
+            words="–" if worth is None else up,
             missed=tenth(count.miss) if mine else hundred(count.miss),
             spoken=self._say("odds.spoken-best", words=spoken) if best else spoken,
             mine=mine,
             best=best,
             old=not shown.whole and (shown.old or not mine),
         )
+
+    def _column_worth(self, shown: Compared, count: Count) -> Fraction | float | None:
+        """Return what a column shows: the worth with the redraws held once these are counted."""
+        return count.worth if shown.together is None else shown.ahead(count.whites)
+
+    def _spoken(self, shown: Compared, count: Count, worth: Fraction | float | None) -> str:
+        """Return a column for a screen reader."""
+        params: dict[str, int | str] = {"n": count.whites, "miss": percent(count.miss)}
+        if worth is None:
+            return self._say("odds.spoken-less", **params)
+        told = self.worth_words(shown.aim, Fraction(worth))
+        if shown.together is None:
+            return self._say("odds.spoken", **params, worth=told)
+        held = self._held(shown.together)
+        return self._say("odds.spoken-ahead", **params, worth=told, redraws=held)
 
     # ---------------------------------------------------------------------------------- advice
 
@@ -145,11 +164,11 @@ class PoolWords:
     def _together(self, shown: Compared, found: Together) -> Advice:
         """Return the best number of whites with the redraws held, beside that without them."""
         best, own, aim = found.best, shown.own.whites, shown.aim
-        held = self._setting.redraws
-        some = found.redraws < held
-        key = "odds.redraws-of" if some else "odds.redraws"
-        redraws = self._say(key, n=found.redraws, held=held)
-        params = {"n": best, "redraws": redraws, "worth": self._kept(aim, found.worths[best])}
+        params = {
+            "n": best,
+            "redraws": self._held(found),
+            "worth": self._kept(aim, found.worths[best]),
+        }
         key = "odds.advice.together"
         if own != best and own < len(found.worths):
             key, params["own"] = f"{key}-other", self._kept(aim, found.worths[own])
@@ -159,6 +178,25 @@ class PoolWords:
             told = self._kept(aim, plain.worth)
             why = self._say("odds.why.without-redraws", n=plain.whites, worth=told)
         return Advice(self._say(key, **params), why)
+
+    def _held(self, found: Together) -> str:
+        """Return how many redraws were counted, in words."""
+        held = self._setting.redraws
+        key = "odds.redraws-of" if found.redraws < held else "odds.redraws"
+        return self._say(key, n=found.redraws, held=held)
+
+    def redraws_held(self, aim: Aim, found: Together | None) -> str:
+        """Return the redraws held, with what the last of them adds to the best draw."""
+        held = self._setting.redraws
+        words = self._say("pool.redraws", n=held)
+        if found is None or found.fewer is None or found.redraws < held:
+            return words
+        gain = max(found.worths) - found.fewer
+        if gain < ALIKE:
+            return words
+        told = average(Fraction(gain)) if aim.kind == "hp" else tenth(Fraction(gain))
+        kind = f"hp-{self._use}" if aim.kind == "hp" else aim.kind
+        return self._say(f"pool.redraws-worth.{kind}", words=words, n=held, gain=told)
 
     def _none_helps(self, shown: Compared) -> Advice:
         """Return what is said where no count is worth anything."""
