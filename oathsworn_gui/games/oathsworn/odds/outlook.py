@@ -136,7 +136,7 @@ def of_row(law: Law, row: int, parts: tuple[Part, ...], longer: Callable[[], Out
     """Return the outlook of a row of hits out of ``law``, which the parts make together."""
     end = told_by(parts)
     row = row if end is None else cut(row, end, law.bits)
-    told = tuple(unpacked(row, max(row.bit_length() - 1, 0) // law.bits + 1, law.bits))
+    told = unpacked(row, max(row.bit_length() - 1, 0) // law.bits + 1, law.bits)
     if end is None:
         return Outlook(law.whole, told)
     tail = Tail(parts)
