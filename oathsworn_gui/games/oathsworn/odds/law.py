@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import repeat
 from math import comb, gcd, lcm, prod
+from operator import mul
 from struct import unpack
 from typing import Any, NamedTuple
 
@@ -141,14 +142,19 @@ def sorted_cards(faces: Faces) -> Cards:
     Raises:
         ValueError: no pile of a MIGHT deck is so large, or its faces are none of MIGHT cards.
     """
-    hits = {int(face): n for face, n in faces if not face.endswith("*") and face != "0"}
-    criticals = {int(face[:-1]): n for face, n in faces if face.endswith("*")}
-    hit_scale, critical_scale = _scale(hits), _scale(criticals)
-    size = sum(n for _, n in faces)
-    total = sum(value * n for value, n in (*hits.items(), *criticals.items()))
-    blanks = size - sum(hits.values()) - sum(criticals.values())
+    hits, criticals, blanks, size = dict[int, int](), dict[int, int](), 0, 0
+    for face, n in faces:
+        size += n
+        if face == "0":
+            blanks += n
+        elif face.endswith("*"):
+            criticals[int(face[:-1])] = n
+        else:
+            hits[int(face)] = n
+    total = sum(map(mul, hits, hits.values())) + sum(map(mul, criticals, criticals.values()))
     number = sum(criticals.values())
     plain = size - number
+    hit_scale, critical_scale = _scale(hits), _scale(criticals)
     whole = comb(size, number) * comb(plain, blanks) * hit_scale * critical_scale
     bits = BITS if whole.bit_length() <= BITS // 2 else 2 * WIDE
     if whole.bit_length() > bits // 2:
@@ -160,7 +166,7 @@ def sorted_cards(faces: Faces) -> Cards:
 def _scale(counts: dict[int, int]) -> int:
     """Return a whole for the sums of any number of these cards; those of one value are certain."""
     size = sum(counts.values())
-    return lcm(*(comb(size, m) for m in range(size + 1))) if len(counts) > 1 else 1
+    return lcm(*range(1, size + 2)) // (size + 1) if len(counts) > 1 else 1
 
 
 def _rows(counts: dict[int, int], scale: int, bits: int) -> tuple[int, ...]:
@@ -168,74 +174,91 @@ def _rows(counts: dict[int, int], scale: int, bits: int) -> tuple[int, ...]:
     size = sum(counts.values())
     if len(counts) < 2:
         return tuple(1 << bits * value * m for value in counts or (0,) for m in range(size + 1))
-    rows = chosen(counts, bits)
-    return tuple(row * (scale // comb(size, m)) for m, row in enumerate(rows))
+    scales = [scale // comb(size, m) for m in range(size + 1)]
+    return tuple(map(mul, chosen(counts, bits), scales))
 
 
-def chosen(counts: dict[int, int], bits: int = BITS) -> list[int]:
-    """Return for m = 0, 1, … the row of sums over all ways to choose m of the cards."""
-    rows = [1]
+def chosen(counts: dict[int, int], bits: int = BITS) -> tuple[int, ...]:
+    """Return for m = 0, 1, … the row of sums over all ways to choose m of the cards.
+
+    Raises:
+        ValueError: a value is negative.
+    """
+    if min(counts, default=0) < 0:
+        raise ValueError("no MIGHT card is negative")
+    slots = sum(map(mul, counts, counts.values())) + 1
+    rows, length = 1, bits * slots  # all rows in one integer, one after the other
     for value, n in counts.items():
-        ways = [comb(n, i) << bits * value * i for i in range(n + 1)]
-        longer = [0] * (len(rows) + n)
-        for m, row in enumerate(rows):
-            for i, way in enumerate(ways):
-                longer[m + i] += row * way
-        rows = longer
-    return rows
+        rows = sum(rows * comb(n, i) << (length + bits * value) * i for i in range(n + 1))
+    size, number = length // 8, sum(counts.values()) + 1
+    words = unpack(f"{size}s" * number, rows.to_bytes(size * number, "little"))
+    return tuple(map(int.from_bytes, words, _LITTLE))
 
 
 def drawn(cards: Cards, base: int, plain: int) -> Law:
     """Return the law of drawing until ``plain`` cards are no criticals; the first ``base`` count.
 
-    The pile holds them all. ``early`` criticals are among the first ``base`` cards; every one of
-    them makes one card fewer count, and one more come ``late``. Both rows of the law are made at
-    once, that of one counted blank in the upper half of each slot. Source: MIGHT-11, MIGHT-12,
-    MIGHT-13, MIGHT-14, L322-343.
+    The pile holds them all. A critical among the first ``base`` cards makes one card fewer count,
+    and one more comes late. Both rows of the law are made at once, that of one counted blank in the
+    upper half of each slot. Source: MIGHT-11, MIGHT-12, MIGHT-13, MIGHT-14, L322-343.
     """
-    blanks, half = cards.blanks, cards.bits // 2
-    fewest = max(0, blanks - (cards.plain - plain))
-    both = [0] * (blanks + 1)
-    for early in range(min(base, cards.criticals) + 1):
-        late = plain - base + early
-        rows = _bursts(cards, plain, early, late)
-        if rows:
-            rows *= comb(base, early)
-            one = base - early << half
-            for number in range(fewest, min(blanks, late + 1) + 1):
-                ways = comb(late, number) + one * comb(late, number - 1) if number else 1
-                both[number] += rows * ways
-    return _law_of(cards, plain, both)
-
-
-def _bursts(cards: Cards, plain: int, early: int, late: int) -> int:
-    """Return the row of the criticals of a draw that ends with its last ``late`` card.
-
-    The ways count their places between the late cards and below the draw.
-    """
-    size, criticals = cards.size, cards.criticals
-    if not late:
-        return cards.bursts[early] * comb(size - plain, criticals)
-    row = 0
-    for more in range(criticals - early + 1):
-        below = comb(size - plain - early - more, criticals - early - more)
-        row += cards.bursts[early + more] * (comb(more + late - 1, more) * below)
-    return row
-
-
-def _law_of(cards: Cards, plain: int, both: Sequence[int]) -> Law:
-    """Return the law of rows by blanks drawn; the other blanks are below, the other cards are hits.
-
-    Source: MIGHT-11, L322-326.
-    """
-    row, below = 0, cards.plain - plain
-    for number, ways in enumerate(both):
-        if ways:
-            row += cards.sums[plain - number] * (ways * comb(below, cards.blanks - number))
-    bits = cards.bits
+    bits, criticals, blanks = cards.bits, cards.criticals, cards.blanks
+    size, rest = cards.size - plain, cards.plain - plain
+    bursts = [row * comb(size - n, criticals - n) for n, row in enumerate(cards.bursts)]
+    row, fewest = 0, max(0, blanks - rest)
+    places = _places(base, plain, criticals, bits // 2)
+    for number in range(fewest, min(blanks, plain, len(places) - 1) + 1):
+        ways = sum(map(mul, bursts, places[number]))  # the other blanks are below
+        row += cards.sums[plain - number] * (ways * comb(rest, blanks - number))
     slots = row.bit_length() // bits + 1
     mask = _halves(slots, bits)
     return Law(cards.whole, row & mask, row >> bits // 2 & mask, slots, bits)
+
+
+Places = tuple[tuple[int, ...], ...]
+"""In how many ways blanks and criticals drawn can lie, by their numbers: ``[blanks][criticals]``.
+
+The ways with no counted blank, and in the upper half those with one.
+"""
+
+
+def _places(base: int, plain: int, criticals: int, half: int) -> Places:
+    """Return the places in a draw as `drawn` makes it, for that many criticals at most or more."""
+    if base == plain < len(_USUAL) and criticals <= _CRITICALS and half == BITS // 2:
+        return _USUAL[plain]
+    return _placed(base, plain, criticals, half)
+
+
+@lru_cache(maxsize=512)
+def _placed(base: int, plain: int, criticals: int, half: int) -> Places:
+    later, numbers = plain - base, range(criticals + 1)
+    return tuple(
+        tuple(
+            _ways(base, later, blanks, n) + (base * _ways(base - 1, later, blanks - 1, n) << half)
+            for n in numbers
+        )
+        for blanks in range(criticals + later + 2)
+    )
+
+
+def _ways(base: int, later: int, blanks: int, criticals: int) -> int:
+    """Return in how many ways late blanks and criticals lie in a draw.
+
+    Of the ``blanks`` those that are not among the ``later`` cards come late for criticals among
+    the first ``base``: as many ways for these as Vandermonde's identity sums up.
+    """
+    return sum(
+        comb(later, blanks - n)
+        * comb(base, n)
+        * comb(max(0, base + later - n + criticals - 1), criticals - n)
+        for n in range(max(0, blanks - later), min(base, blanks, criticals) + 1)
+    )
+
+
+_CRITICALS = 3
+_USUAL = tuple(_placed(n, n, _CRITICALS, BITS // 2) for n in range(16))
+"""The places in draws from a whole deck, which are the same for every deck: 15 of its 18 cards are
+no criticals."""
 
 
 @lru_cache(maxsize=128)
@@ -263,6 +286,9 @@ class Owed(NamedTuple):
     plain: int
 
 
+_NONE_OWED = Owed(0, 0)
+
+
 def of_cards(pile: Pile, n: int) -> tuple[tuple[Law, ...], Owed]:
     """Return the laws of ``n`` cards of a colour, and what is still owed when all cards are out.
 
@@ -272,11 +298,11 @@ def of_cards(pile: Pile, n: int) -> tuple[tuple[Law, ...], Owed]:
     laws: list[Law] = []
     base = plain = n
     for faces in pile:
-        cards = sorted_cards(faces)
-        if not plain or not cards.size:
+        if not plain or not faces:
             continue
+        cards = sorted_cards(faces)
         if cards.plain >= plain:
-            return (*laws, drawn(cards, base, plain)), Owed(0, 0)
+            return (*laws, drawn(cards, base, plain)), _NONE_OWED
         counting = min(base, cards.size)
         laws.append(emptied(cards, counting))
         base, plain = base - counting, plain - cards.plain

@@ -175,8 +175,8 @@ def colour_parts(
         dice = missing + thrown
         return tuple(map(Part, (*laws, *([of_enemy_dice(die, dice)] if dice else ()))))
     laws, owed = of_cards(pile, cards)
-    owed = Owed(owed.base + thrown, owed.plain + thrown)
     parts = tuple(map(Part, laws))
-    if not owed.plain:
+    if not owed.plain and not thrown:
         return parts
+    owed = Owed(owed.base + thrown, owed.plain + thrown)
     return (*parts, Part(of_dice(die, owed, last), sorted_die(die), owed))
