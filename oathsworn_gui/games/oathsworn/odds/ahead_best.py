@@ -6,6 +6,7 @@ worth as much as the best so far.
 
 from collections.abc import Sequence
 from itertools import accumulate, count
+from math import inf
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.odds.ahead import Bounds, Stopped, exactly
@@ -66,7 +67,7 @@ def best_ahead(
     tokens, late = max(0, min(redraws, MOST_TOKENS)), _limited(most, stop)
     bounds, worths = Bounds(piles, tokens, aim, late), list[float]()
     try:
-        each = [bounds.of(pool) for pool in pools]
+        each = [bounds.of(pool) if tokens else inf for pool in pools]
         left = tuple(accumulate(reversed(each), max))[::-1]
         for pool, greatest in zip(pools, left, strict=True):
             if worths and greatest < max(worths) - ALIKE:

@@ -84,9 +84,9 @@ class ColumnWords:
         bonus = self._setting.bonus + friend.more
         lost = losses(own.outlook, friend.defense, friend.hp, bonus)
         told = self._say("odds.row.friend-falls", percent=percent(lost.knocked_out))
-        if friend.tokens:
-            spared = losses(own.outlook, friend.defense, friend.hp, bonus, friend.tokens)
-            with_tokens = average(spared.expected)
+        spared = losses(own.outlook, friend.defense, friend.hp, bonus, friend.tokens)
+        with_tokens = average(spared.expected)
+        if with_tokens != average(lost.expected):
             told = self._say("odds.row.friend-tokens", told=told, n=friend.tokens, hp=with_tokens)
         number = self._say("odds.worth.hp-attack", n=average(lost.expected))
         return Row(words, float(lost.knocked_out), number, told, miss=True)

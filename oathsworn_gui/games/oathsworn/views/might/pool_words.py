@@ -148,17 +148,26 @@ class PoolWords:
             return self._together(shown, shown.together)
         if not any(count.worth for count in shown.counts):
             return self._none_helps(shown)
-        params = {"n": best.whites, "miss": hundred(best.miss)}
-        told = self.worth_words(aim, best.worth)
         if own.worth == best.worth:
-            words = self._say("odds.advice.best", **{**params, "n": own.whites}, worth=told)
+            told = self.worth_words(aim, own.worth)
+            params = {"n": own.whites, "miss": hundred(own.miss)}
+            words = self._say("odds.advice.best", **params, worth=told)
             return Advice(words, self._why_best(shown, room))
+        return self._better(aim, own, best)
+
+    def _better(self, aim: Aim, own: Count, best: Count) -> Advice:
+        """Return what is advised instead of the player's number."""
+        params = {"n": best.whites, "miss": hundred(best.miss)}
+        if self._prints_alike(aim, own, best):
+            return Advice(self._say("odds.advice.alike", **params), self._why_other(own, best))
         if aim.kind == "hit":
             return Advice(self._say("odds.advice.hit", **params), self._say("odds.why.hit"))
         kind = aim.kind if aim.kind == "reach" or self._use == "attack" else "successes"
-        key = f"odds.advice.{kind}"
-        told = told if aim.kind == "hp" else self.worth(aim, best.worth)
-        words = self._say(key, **params, worth=told, own=self.worth(aim, own.worth))
+        told = (
+            self.worth_words(aim, best.worth) if aim.kind == "hp" else self.worth(aim, best.worth)
+        )
+        own_told = self.worth(aim, own.worth)
+        words = self._say(f"odds.advice.{kind}", **params, worth=told, own=own_told)
         return Advice(words, self._why_other(own, best))
 
     def _together(self, shown: Compared, found: Together) -> Advice:
@@ -171,11 +180,12 @@ class PoolWords:
         }
         key = "odds.advice.together"
         if own != best and own < len(found.worths):
-            key, params["own"] = f"{key}-other", self._kept(aim, found.worths[own])
+            params["own"] = self._kept(aim, found.worths[own])
+            alike = params["own"] == params["worth"]
+            key = "odds.advice.together-alike" if alike else "odds.advice.together-other"
         plain = max(shown.counts, key=lambda count: (count.worth, -count.whites))
-        why = ""
-        if plain.whites != best:
-            told = self._kept(aim, plain.worth)
+        told, why = self._kept(aim, plain.worth), ""
+        if plain.whites != best and told != params["worth"]:
             why = self._say("odds.why.without-redraws", n=plain.whites, worth=told)
         return Advice(self._say(key, **params), why)
 
@@ -192,9 +202,9 @@ class PoolWords:
         if found is None or found.fewer is None or found.redraws < held:
             return words
         gain = max(found.worths) - found.fewer
-        if gain < ALIKE:
-            return words
         told = average(Fraction(gain)) if aim.kind == "hp" else tenth(Fraction(gain))
+        if gain < ALIKE or not told[0].isdigit():  # less than what is shown
+            return words
         kind = f"hp-{self._use}" if aim.kind == "hp" else aim.kind
         return self._say(f"pool.redraws-worth.{kind}", words=words, n=held, gain=told)
 
@@ -205,6 +215,12 @@ class PoolWords:
         without = "-without" if self._setting.redraws and shown.together is None else ""
         words = self._say(f"odds.advice.none-{self._use}{without}")
         return Advice(words, self._say("odds.why.renews", n=shown.renews))
+
+    def _prints_alike(self, aim: Aim, own: Count, best: Count) -> bool:
+        """Whether two worths that differ are the same number as they are told."""
+        if aim.kind == "hit":
+            return hundred(own.miss) == hundred(best.miss)
+        return self.worth(aim, own.worth) == self.worth(aim, best.worth)
 
     def _why_best(self, shown: Compared, room: int) -> str:
         if shown.aim.kind == "hit":
@@ -217,7 +233,7 @@ class PoolWords:
         return self._say("odds.why.more", more=hundred(more.miss), miss=hundred(shown.own.miss))
 
     def _why_other(self, own: Count, best: Count) -> str:
-        gain = round(100 * best.miss) - round(100 * own.miss)
+        gain = round(100 * best.miss) - round(100 * own.miss)  # of what is told
         if gain > 0:
             return self._say("odds.why.risk", own=hundred(own.miss), gain=gain)
         return self._say("odds.why.safer", gain=-gain) if gain else self._say("odds.why.same")
@@ -232,8 +248,8 @@ class PoolWords:
         told = [self._kept(shown.aim, worth) for worth, _ in found]
         exact = all(kind == "exact" for _, kind in found)
         key = "odds.why.redraw" if exact else "odds.why.redraw-about"
-        if len(told) == 1:
-            return self._say(key, own=told[0])
+        if len(set(told)) == 1:
+            return self._say(f"{key}-alike" if len(told) > 1 else key, own=told[0])
         params = {"own": told[0], "best": told[1], "n": shown.advised.whites}
         return self._say(f"{key}-both", **params)
 
