@@ -227,18 +227,14 @@ class PoolView(QObject):
     def _show(self) -> None:
         shown, words = self.joint.joined(self.shown), self._words
         self.aims.show_aims(words.aims(), self.aim.kind)
-        if shown is None:
-            self._show_nothing()
+        if shown is None:  # all is still being computed
+            columns = words.no_columns(self._choice.whites)
+            self.chart.show_columns(columns, words.axes(self.aim))
+            self.advice.show_advice(self._context.texts.say("odds.advice.counting"), "")
+            self.column.show_looks(words.looks(self._choice, None))
             return
         self.chart.show_columns(words.columns(shown), words.axes(shown.aim, shown.together))
         self._show_odds(shown)
-
-    def _show_nothing(self) -> None:
-        """Show that all is still being computed."""
-        say, words = self._context.texts.say, self._words
-        self.chart.show_columns(words.no_columns(self._choice.whites), words.axes(self.aim))
-        self.advice.show_advice(say("odds.advice.counting"), "")
-        self.column.show_looks(words.looks(self._choice, None))
 
     def _show_odds(self, shown: Compared) -> None:
         """Show advice and column: what is found later changes only these."""
@@ -283,7 +279,10 @@ class PoolView(QObject):
         return tuple(rows)
 
     def _redraw_kept(self, shown: Compared) -> Iterator[Change]:
-        """Yield what a redraw kept would make; nothing where it is reached for certain anyway."""
+        """Yield what a redraw kept would make, and several together where that is counted.
+
+        Nothing where it is reached for certain anyway.
+        """
         say, setting = self._context.texts.say, self._setting
         if not setting.redraws or is_certain(shown):
             return
@@ -296,11 +295,7 @@ class PoolView(QObject):
             if self.aim.kind == "hit":
                 found = found._replace(miss=1 - Fraction(found.worth))
             yield self._row("redraw", say("odds.change.redraw"), found, about)
-        yield from self._redraws_kept(shown)
-
-    def _redraws_kept(self, shown: Compared) -> Iterator[Change]:
-        """Yield what all redraws make together, where they are several and that is counted."""
-        say, worth = self._context.texts.say, shown.ahead(shown.own.whites)
+        worth = shown.ahead(shown.own.whites)
         if shown.together is not None and shown.together.redraws > 1 and worth is not None:
             miss = 1 - Fraction(worth) if self.aim.kind == "hit" else None
             words = say("odds.change.redraws", n=shown.together.redraws)

@@ -78,12 +78,14 @@ class PoolWords:
     def axes(self, aim: Aim, together: Together | None = None) -> Axes:
         """Return the names of the chart, which compares with or without the redraws held."""
         key = f"hp-{self._use}" if aim.kind == "hp" else aim.kind
-        if aim.kind == "hp" and self._setting.targets:
-            key = "hp-all"
-        ahead, n = ("-ahead", together.redraws) if together is not None else ("", 0)
-        names = (f"odds.axis.{key}{ahead}", "odds.axis.whites", f"odds.axis.miss{ahead}")
-        up, middle, down = (self._say(name, n=n) for name in names)
-        yours = self._say("odds.yours")
+        if together is not None:
+            up = self._say(f"odds.axis.{key}-ahead", n=together.redraws)
+            down = self._say("odds.axis.miss-ahead")
+        else:
+            several = aim.kind == "hp" and self._setting.targets
+            up = self._say("odds.axis.hp-all" if several else f"odds.axis.{key}")
+            down = self._say("odds.axis.miss")
+        middle, yours = self._say("odds.axis.whites"), self._say("odds.yours")
         top = 1.0 if aim.kind == "hit" else 0.0
         return Axes(up, middle, down, yours, self._say("odds.best"), top)
 
