@@ -11,6 +11,7 @@ PUBLIC_MODULES = (
     "plan",
     "pool",
     "redraw",
+    "redraw_first",
     "redraw_hand",
     "to_come",
 )
