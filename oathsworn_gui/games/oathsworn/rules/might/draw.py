@@ -1,8 +1,9 @@
 """The course of a draw of MIGHT, the same for checks, story fights and attacks.
 
 Pool (with empowering) -> cards -> extra cards of criticals -> redraws -> settled -> result. A
-procedure keeps a `Draw`, says by `Terms` what it allows, asks `question` until the draw is settled,
-hands each answer to `answer`, reads `result`, and when the effect is resolved calls `discard`.
+redraw may also come before the extra cards that are owed. A procedure keeps a `Draw`, says by
+`Terms` what it allows, asks `question` until the draw is settled, hands each answer to `answer`,
+reads `result`, and when the effect is resolved calls `discard`.
 """
 
 from collections.abc import Iterator
@@ -171,14 +172,17 @@ def _empower(campaign: Campaign, draw: Draw, keys: tuple[str, ...]) -> Course:
 
 
 def _instead_of_cards(campaign: Campaign, draw: Draw, terms: Terms, key: str) -> Course:
-    """Turn an enemy's cards to dice or back, or decline the card of a critical.
+    """Turn an enemy's cards to dice or back, decline the card of a critical, or redraw before it.
 
-    Source: MIGHT-04, L267-268; MIGHT-20.
+    Source: MIGHT-04, L267-268; MIGHT-20; MIGHT-17, L1295-1297.
     """
     if key in {"as-dice", "as-cards"}:
         units = (Unit(read_unit(name).colour, key == "as-dice") for name in draw.asked)
         return Course(campaign, draw.evolve(asked=tuple(unit.key for unit in units)))
-    place = int(key.split(".")[1])
+    way, at = key.split(".")
+    if way != "decline":
+        return _redraw(campaign, draw, terms, key)
+    place = int(at)
     card = draw.cards[place]
     told = line("draw.declined", "MIGHT-20", card=code_of(card))
     declined = _with_card(draw, place, card.evolve(answered=True))
@@ -248,7 +252,8 @@ def _told_free(draw: Draw, terms: Terms, card: Drawn) -> Line:
 def _redraw(campaign: Campaign, draw: Draw, terms: Terms, key: str) -> Course:
     """Discard one card at once and ask for another of its colour, or keep them all.
 
-    A die is rolled again. Source: MIGHT-15, MIGHT-16, MIGHT-31, L905-907, L1293-1298.
+    A die is rolled again. Of a critical that goes before its extra card came none is owed: its
+    result is ignored. Source: MIGHT-15, MIGHT-16, MIGHT-31, L905-907, L1293-1298.
     """
     if key == "keep":
         return Course(campaign, draw.evolve(settled=True))
@@ -263,4 +268,5 @@ def _redraw(campaign: Campaign, draw: Draw, terms: Terms, key: str) -> Course:
         told = line("draw.redraw-token", "TOKEN-14", card=code_of(card), name=name)
     campaign = might.discard(campaign, draw.family, (card,))
     asked = (Unit(card.colour, card.die).key,)
-    return Course(campaign, draw.evolve(asked=asked, replacing=int(place)), (told,))
+    after = draw.evolve(asked=asked, asking_extra=False, replacing=int(place))
+    return Course(campaign, after, (told,))

@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.odds.pool import MOST, pool_of
 from oathsworn_gui.games.oathsworn.rules.might import decks as might
 from oathsworn_gui.games.oathsworn.rules.might import draw as might_draw
 from oathsworn_gui.games.oathsworn.rules.might.draw import Course, Terms
+from oathsworn_gui.games.oathsworn.rules.might.terms import owed_beside
 from oathsworn_gui.tabletop.action import Line, Scalar, line
 from oathsworn_gui.tabletop.procedure import Value
 from oathsworn_gui.tabletop.state import frozen
@@ -87,9 +88,12 @@ def _to_come(campaign: Campaign, draw: Draw, now: Draw, box: Box, goal: Goal) ->
 def _came(campaign: Campaign, draw: Draw, now: Draw, box: Box) -> tuple[tuple[Line, ...], Draw]:
     """Log the result of cards once their criticals are settled; store the expectation until then.
 
-    ``campaign`` is the one before the answer, from whose decks the cards came.
+    ``campaign`` is the one before the answer, from whose decks the cards came. Nothing is compared
+    where a redraw came between a critical and its extra card.
     """
     expected = now.expected
+    if now.replacing is not None or (draw.replacing is not None and owed_beside(draw)):
+        return (), now.evolve(expected=None)
     if draw.asked and not draw.asking_extra and _took_cards(draw, now):
         expected = _expected(campaign, draw)
     if expected is None or now.asking_extra:

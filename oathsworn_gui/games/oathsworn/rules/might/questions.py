@@ -1,13 +1,18 @@
 """What a draw of MIGHT asks, step by step. Computed from the campaign, never stored."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.might_cards import Unit, code_of, read_unit
 from oathsworn_gui.games.oathsworn.model.words import COLOURS
 from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import acting_name
-from oathsworn_gui.games.oathsworn.rules.might.terms import Terms, open_criticals, tokens_held
+from oathsworn_gui.games.oathsworn.rules.might.terms import (
+    Terms,
+    can_redraw,
+    open_criticals,
+    tokens_held,
+)
 from oathsworn_gui.tabletop.action import Refusal, refuse
 from oathsworn_gui.tabletop.procedure import DrawRequest, Option, Question
 from oathsworn_gui.tabletop.state import frozen
@@ -22,7 +27,7 @@ def question(campaign: Campaign, procedure: str, draw: Draw, terms: Terms) -> Qu
     if draw.steps:
         return _empower(procedure, draw, terms)
     if draw.asked:
-        return _cards(procedure, draw, terms)
+        return _cards(campaign, procedure, draw, terms)
     return _redraw(campaign, procedure, draw, terms)
 
 
@@ -97,14 +102,14 @@ def _steps(draw: Draw) -> Iterator[Option]:
             )
 
 
-def _cards(procedure: str, draw: Draw, terms: Terms) -> Question:
+def _cards(campaign: Campaign, procedure: str, draw: Draw, terms: Terms) -> Question:
     return Question(
         procedure=procedure,
         kind=_cards_kind(draw),
         form="draw",
         seats=terms.answers,
         params=frozen({**terms.params, "n": len(draw.asked)}),
-        options=_instead(draw, terms),
+        options=_instead(campaign, draw, terms),
         draw=DrawRequest(family=draw.family, colours=draw.asked),
         rule="MIGHT-12" if draw.asking_extra else "MIGHT-03",
     )
@@ -118,38 +123,46 @@ def _cards_kind(draw: Draw) -> str:
     return "draw.cards" if draw.replacing is None else "draw.replacement"
 
 
-def _instead(draw: Draw, terms: Terms) -> tuple[Option, ...]:
-    """Return what may be answered instead of cards: no extra card, or dice for an enemy."""
+def _instead(campaign: Campaign, draw: Draw, terms: Terms) -> tuple[Option, ...]:
+    """Return what may be answered instead of cards: dice for an enemy; no extra card, or a redraw.
+
+    Extra cards may be drawn before a redraw is decided on, and need not be. Source: MIGHT-17,
+    L1295-1297; MIGHT-20.
+    """
     if draw.family == "enemy":
         dice = all(read_unit(key).die for key in draw.asked)
         key = "as-cards" if dice else "as-dice"
         return (Option(key=key, code=f"draw.{key}"),)
-    if not (draw.asking_extra and terms.optional_extras):
+    if not draw.asking_extra:
         return ()
-    return tuple(
+    declined = (
         Option(key=f"decline.{place}", code="draw.decline", params={"card": code_of(card)})
         for place, card in open_criticals(draw)
+        if terms.optional_extras
     )
+    redrawn = _redraws(campaign, draw, terms) if can_redraw(campaign, draw, terms) else ()
+    return (*declined, *redrawn)
 
 
 def _redraw(campaign: Campaign, procedure: str, draw: Draw, terms: Terms) -> Question:
     keep = Option(key="keep", code="draw.keep")
     tokens = tokens_held(campaign, terms, "redraw")
-    names = {seat: acting_name(campaign, seat) for seat in tokens}
     return Question(
         procedure=procedure,
         kind="draw.redraw",
         form="choice",
         seats=terms.answers,
         params=frozen({**terms.params, "free": draw.redraws_left, "held": sum(tokens.values())}),
-        options=(keep, *_redraws(draw, names, terms)),
+        options=(keep, *_redraws(campaign, draw, terms)),
         default="keep",
         rule="MIGHT-15",
     )
 
 
-def _redraws(draw: Draw, names: Mapping[str, str], terms: Terms) -> Iterator[Option]:
+def _redraws(campaign: Campaign, draw: Draw, terms: Terms) -> Iterator[Option]:
     """Yield each different card with each payer; a free redraw comes first."""
+    tokens = tokens_held(campaign, terms, "redraw")
+    names = {seat: acting_name(campaign, seat) for seat in tokens}
     free = {key: terms.params[key] for key in ("trait", "marks") if key in terms.params}
     code = "draw.redraw-trait" if free else "draw.redraw-free"
     seen: set[tuple[str, bool]] = set()

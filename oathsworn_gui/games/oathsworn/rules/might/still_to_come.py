@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.model.might_cards import Unit
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.odds.pool import Four, pool_of
 from oathsworn_gui.games.oathsworn.odds.to_come import ToCome
+from oathsworn_gui.games.oathsworn.rules.might.terms import owed_beside
 from oathsworn_gui.tabletop.deck import Deck
 
 
@@ -72,9 +73,12 @@ def kept_cards(draw: Draw, came: tuple[Drawn, ...]) -> tuple[Drawn, ...]:
 def cards_to_come(draw: Draw, came: tuple[Drawn, ...], asked: tuple[Unit, ...]) -> ToCome:
     """Return the cards still to be turned up: those ``asked``, and one for each critical that came.
 
-    Source: MIGHT-12, L338-342.
+    While a card is redrawn before extra cards that are owed, these still come too.
+    Source: MIGHT-12, L338-342; MIGHT-17, L1295-1297.
     """
-    owed = [Unit(card.colour, card.die).key for card in came if card.critical]
+    waiting = () if draw.replacing is None else owed_beside(draw)
+    criticals = (*(card for card in came if card.critical), *waiting)
+    owed = [Unit(card.colour, card.die).key for card in criticals]
     names = [unit.key for unit in asked]
     counts = blanks_count(draw)
     blanks = sum(card.blank and not card.extra for card in kept_cards(draw, came))

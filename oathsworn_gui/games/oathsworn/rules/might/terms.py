@@ -58,3 +58,11 @@ def open_criticals(draw: Draw) -> tuple[tuple[int, Drawn], ...]:
         for place, card in enumerate(draw.cards)
         if card.critical and not card.answered
     )
+
+
+def owed_beside(draw: Draw) -> tuple[Drawn, ...]:
+    """Return the criticals whose extra card is owed, without the card that is being redrawn.
+
+    Source: MIGHT-15, MIGHT-17, L905-907, L1293-1297.
+    """
+    return tuple(card for place, card in open_criticals(draw) if place != draw.replacing)

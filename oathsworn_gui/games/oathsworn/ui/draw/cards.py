@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.ui.draw.kept_cards import KeptCards
 from oathsworn_gui.games.oathsworn.ui.draw.keys import FaceKeys
 from oathsworn_gui.games.oathsworn.ui.draw.odds import EnemysOdds, LiveOdds
 from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, DrawPanel, plain_key, tell_keys
+from oathsworn_gui.games.oathsworn.ui.draw.redraw_first import RedrawFirst, is_redraw
 from oathsworn_gui.games.oathsworn.ui.draw.sizes import room_of
 from oathsworn_gui.games.oathsworn.ui.draw.total import SoFar
 from oathsworn_gui.games.oathsworn.views.might.draw_chance import declined_words
@@ -36,7 +37,8 @@ _MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 class CardsPanel(DrawPanel):
     """One key a card (0 to 5, C for a critical), arrows to a card, Backspace, Enter; D deals.
 
-    Where the program deals, Enter draws while nothing is typed.
+    R opens the redraws that may come before the extra cards of criticals. Where the program deals,
+    Enter draws while nothing is typed.
     """
 
     def fill(self) -> None:
@@ -105,8 +107,17 @@ class CardsPanel(DrawPanel):
         for button in pair:
             row.addWidget(button, 1)
         self._lean(buttons)
-        for place, option in enumerate(self.question.options):
+        redraws = tuple(filter(is_redraw, self.question.options))
+        others = [option for option in self.question.options if not is_redraw(option)]
+        for place, option in enumerate(others):
             self._add_option(option, "N" if place == 0 else "")
+        self._first = (
+            RedrawFirst(self.context, redraws, partial(self.answer, draws=True))
+            if redraws
+            else None
+        )
+        if self._first is not None:
+            self._lean(self._first)
 
     def _add_option(self, option: Option, key: str) -> None:
         words = self.say(f"option.{option.code}", **option.params)
@@ -263,9 +274,10 @@ class CardsPanel(DrawPanel):
             return partial(self._type, text)
         if text == "D":
             return self.program_draws
-        if text == "N" and self.question.options:
-            return partial(self.answer, self.question.options[0].key)
-        return None
+        if text == "R" and self._first is not None:
+            return self._first.toggle
+        plain = [option.key for option in self.question.options if not is_redraw(option)]
+        return partial(self.answer, plain[0]) if text == "N" and plain else None
 
     def key_hints(self) -> KeyHints:
         """Return what the keys do now."""
@@ -275,6 +287,8 @@ class CardsPanel(DrawPanel):
             ("← →", say("draw.key.move")),
             ("⌫", say("draw.key.back")),
         )
+        if self._first is not None:
+            hints = (*hints, ("R", say("draw.redraw-first")))
         if self._enter_draws:
             return (("Enter", say("draw.program")), *hints)
         return (("Enter", say("draw.accept")), *hints, ("D", say("draw.program")))

@@ -201,13 +201,62 @@ def test_a_redraw_discards_at_once_and_may_be_redrawn_again() -> None:
 
 
 @pytest.mark.rule("MIGHT-17")
-def test_extra_cards_come_before_the_choice_of_redraws() -> None:
+def test_extra_cards_may_come_before_the_choice_of_redraws() -> None:
     campaign = with_tokens(a_campaign(), "1", redraw=1)
     now = course(campaign, CHECK, pool("white", "white"), ("W2*", "W0"))
     assert kind(now, CHECK) == "draw.extra"
     now = might_draw.answer(now.campaign, now.draw, CHECK, ("W1",))
     assert kind(now, CHECK) == "draw.redraw"
     assert keys(now, CHECK) == ("keep", "1.0", "1.1", "1.2")
+
+
+@pytest.mark.rule("MIGHT-17", "TOKEN-14")
+def test_a_redraw_may_come_before_the_extra_card_which_is_owed_all_the_same() -> None:
+    campaign = with_tokens(a_campaign(), "1", redraw=1)
+    now = course(campaign, CHECK, pool("white", "white"), ("W2*", "W0"))
+    assert keys(now, CHECK) == ("1.0", "1.1")
+    now = might_draw.answer(now.campaign, now.draw, CHECK, "1.1")
+    assert (kind(now, CHECK), now.draw.asked) == ("draw.replacement", ("white",))
+    assert deck(now.campaign).discard == ("0",)
+    assert now.campaign.seats["1"].tokens == {}
+    now = might_draw.answer(now.campaign, now.draw, CHECK, ("W1",))
+    assert (kind(now, CHECK), keys(now, CHECK)) == ("draw.extra", ())
+    done = might_draw.answer(now.campaign, now.draw, CHECK, ("W0",))
+    assert done.draw.settled
+    assert faces(done) == ("2*", "1", "0+")
+    assert result(done.draw) == (False, 3, 0)
+
+
+@pytest.mark.rule("MIGHT-17", "MIGHT-15")
+def test_a_critical_redrawn_before_its_extra_card_owes_none_but_a_new_one_does() -> None:
+    campaign = with_tokens(a_campaign(), "1", redraw=1)
+    gone = course(campaign, ATTACK, pool("white"), ("W2*",), "1.0", ("W1",))
+    assert gone.draw.settled
+    assert (faces(gone), result(gone.draw).total) == (("1",), 1)
+    again = course(campaign, ATTACK, pool("white"), ("W2*",), "1.0", ("W2*",))
+    assert (kind(again, ATTACK), keys(again, ATTACK)) == ("draw.extra", ("decline.0",))
+
+
+@pytest.mark.rule("MIGHT-17", "MIGHT-06")
+def test_what_is_redrawn_first_may_come_back_with_the_extra_card() -> None:
+    """One card is left: the redraw takes it, and the extra card comes from the discards."""
+    campaign = with_tokens(
+        with_left(a_campaign(), "oathsworn.white", "2*", "0", "1"), "1", redraw=1
+    )
+    now = course(campaign, CHECK, pool("white", "white"), ("W2*", "W0"), "1.1", ("W1",))
+    assert (deck(now.campaign).left, deck(now.campaign).discard) == (0, ("0",))
+    done = might_draw.answer(now.campaign, now.draw, CHECK, ("W0",))
+    assert (faces(done), result(done.draw)) == (("2*", "1", "0+"), (False, 3, 0))
+
+
+@pytest.mark.rule("LEVEL-32", "MIGHT-17")
+def test_a_free_redraw_may_come_before_the_extra_card_too() -> None:
+    now = course(a_campaign(), ATTACK, pool("white"), ("W2*",), free=1)
+    assert keys(now, ATTACK) == ("decline.0", "free.0")
+    now = might_draw.answer(now.campaign, now.draw, ATTACK, "free.0")
+    assert (now.draw.redraws_left, now.draw.replacing) == (0, 0)
+    none = course(a_campaign(), ATTACK, pool("white"), ("W2*",))
+    assert keys(none, ATTACK) == ("decline.0",)
 
 
 @pytest.mark.rule("MIGHT-28")

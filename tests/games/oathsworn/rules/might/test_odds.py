@@ -243,3 +243,16 @@ def test_a_check_for_each_tells_its_odds_for_everyone_in_turn() -> None:
     second = typed(first.after, "W1")
     outcome = outcome_of(second, answering(second, pool("white")))
     assert Fraction(odds(outcome)["mean"]) != Fraction(odds(first)["mean"])
+
+
+@pytest.mark.rule("MIGHT-17")
+def test_nothing_is_compared_where_a_redraw_came_before_the_extra_card() -> None:
+    campaign = with_tokens(a_campaign(), "1", redraw=1)
+    campaign = typed(a_check("white", "white", campaign=campaign), "W2*", "W0")
+    first = outcome_of(campaign, answering(campaign, "1.1"))
+    assert (odds(first)["of"], told(first, "draw.came")) == ("redraw", [])
+    new = type_told(first.after, "W1")
+    assert (odds(new)["of"], told(new, "draw.came")) == ("extra", [])
+    last = type_told(new.after, "W2")
+    assert told(last, "draw.came") == []
+    assert any(line.code.startswith("check.") for line in last.lines)

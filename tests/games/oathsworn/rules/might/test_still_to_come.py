@@ -73,3 +73,12 @@ def test_what_comes_for_a_redrawn_card_counts_as_it_did(
     kept = kept_cards(draw, (card("3"),))
     assert [each.face for each in kept] == ["0", "3"]
     assert kept[0].extra is (replacing == 0)
+
+
+@pytest.mark.rule("MIGHT-17")
+def test_extra_cards_that_are_owed_still_come_after_a_redraw_before_them() -> None:
+    cards = (card("4*"), card("0"), card("4*").evolve(answered=True))
+    come = cards_to_come(Draw(replacing=1, cards=cards), (), (Unit("red"),))
+    assert (come.base, come.extra) == (pool_of(("red",)), pool_of(("red",)))
+    gone = cards_to_come(Draw(replacing=0, cards=cards), (card("4*"),), ())
+    assert (gone.base, gone.extra) == (pool_of(()), pool_of(("red",)))
