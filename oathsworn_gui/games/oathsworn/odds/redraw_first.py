@@ -6,6 +6,7 @@ are owed, each redraw now is compared with turning them first.
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from itertools import count
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
@@ -17,6 +18,8 @@ from oathsworn_gui.games.oathsworn.odds.redraw_hand import HandCard
 
 MOST_TOKENS = 2
 """More redraws than this are counted as this many."""
+MOST_ASKED = 30_000
+"""The hands after which the count is given up, or made with one redraw: 2 to 3 s."""
 
 
 class FirstAdvice(NamedTuple):
@@ -57,17 +60,25 @@ def first_advice(
 ) -> FirstAdvice | None:
     """Return what to do while the criticals at the places ``owed`` have no extra card yet.
 
-    None where that is not counted: dice in hand, or decks that may run out.
+    None where that is not counted: dice in hand, decks that may run out, or too many hands.
     Source: MIGHT-15, MIGHT-16, L905-907; MIGHT-17, L1295-1297; TOKEN-14, L1292-1300.
 
     Raises:
         Stopped: ``stop`` returned True.
     """
-    tokens = max(0, min(redraws, MOST_TOKENS))
-    if not owed or not tokens or any(card.die for card in hand):
+    if not owed or any(card.die for card in hand):
         return None
     cards = tuple(_Card(card, place in owed) for place, card in enumerate(hand))
-    orders = _Orders(aim, stop)
+    counts = range(min(redraws, MOST_TOKENS), 0, -1)
+    found = (_counted(cards, piles, tokens, aim, stop) for tokens in counts)
+    return next((each for each in found if each is not None), None)
+
+
+def _counted(
+    cards: Hand, piles: Piles, tokens: int, aim: Aim, stop: Callable[[], bool]
+) -> FirstAdvice | None:
+    asked = count(1)
+    orders = _Orders(aim, lambda: next(asked) > MOST_ASKED or stop())
     try:
         extras = orders.turned(cards, piles, tokens)
         found = [
@@ -75,6 +86,10 @@ def first_advice(
             for place in _different(cards)
         ]
     except _NoCardError:
+        return None
+    except Stopped:
+        if stop():
+            raise
         return None
     found.sort(key=lambda redraw: (-redraw.worth, redraw.place))
     best = found[0].place if found[0].worth > extras else None
@@ -110,7 +125,7 @@ class _Orders:
 
     def turned(self, hand: Hand, piles: Piles, tokens: int) -> Fraction:
         """Return the worth when all extra cards that are owed now are turned first."""
-        colours = [card.card.colour for card in hand if card.owed]
+        colours: list[Colour] = [card.card.colour for card in hand if card.owed]
         kept = tuple(card._replace(owed=False) for card in hand)
         return self._after(kept, colours, piles, tokens)
 
