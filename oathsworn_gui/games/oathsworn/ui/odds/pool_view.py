@@ -290,16 +290,17 @@ class PoolView(QObject):
             why = say("odds.change.several" if setting.targets else "odds.change.ignoring")
             yield Change(say("odds.change.redraw"), "—", why)
         elif "redraw" in self._changes:
-            found = self._changes["redraw"]
-            about = say("odds.change.redraw-about", kind=say(f"odds.kind.{found.kind}"))
+            one = self._changes["redraw"]
+            about = say("odds.change.redraw-about", kind=say(f"odds.kind.{one.kind}"))
             if self.aim.kind == "hit":
-                found = found._replace(miss=1 - Fraction(found.worth))
-            yield self._row("redraw", say("odds.change.redraw"), found, about)
-        worth = shown.ahead(shown.own.whites)
-        if shown.together is not None and shown.together.redraws > 1 and worth is not None:
-            miss = 1 - Fraction(worth) if self.aim.kind == "hit" else None
-            words = say("odds.change.redraws", n=shown.together.redraws)
-            yield self._row("", words, Changed(worth, miss), say("odds.change.redraws-about"))
+                one = one._replace(miss=1 - Fraction(one.worth))
+            yield self._row("redraw", say("odds.change.redraw"), one, about)
+        found, worth = shown.together, shown.ahead(shown.own.whites)
+        if found is None or found.redraws < 2 or worth is None or self._brief:
+            return  # the advice tells the best of these, too
+        miss = 1 - Fraction(worth) if self.aim.kind == "hit" else None
+        words = say("odds.change.redraws", n=found.redraws)
+        yield self._row("", words, Changed(worth, miss), say("odds.change.redraws-about"))
 
     def _row(self, name: str, words: str, found: Changed | None, about: str = "") -> Change:
         say, aim = self._context.texts.say, self.aim

@@ -133,7 +133,7 @@ def whole(screen: MightScreen) -> None:
 
 @pytest.mark.rule("TOKEN-14")
 def test_bars_marks_and_advice_count_the_redraws_alike(qtbot: QtBot) -> None:
-    screen = opened(qtbot, an_attack(with_tokens(in_round_1(), "1", redraw=2)), 1500, 900)
+    screen = opened(qtbot, an_attack(with_tokens(in_round_1(), "1", redraw=2)), 1500, 1000)
     whole(screen)
     told = "6 whites are better with 2 redraws held: 3.73 HP instead of 2.46 HP."
     assert screen.words("advice-words") == told
