@@ -12,7 +12,6 @@ from oathsworn_gui.games.oathsworn.odds.redraw import Advice, redraw_advice
 from oathsworn_gui.games.oathsworn.odds.redraw_first import first_advice
 from oathsworn_gui.games.oathsworn.odds.redraw_hand import HandCard
 from oathsworn_gui.games.oathsworn.rules.might import draw as might_draw
-from oathsworn_gui.games.oathsworn.rules.might.terms import open_criticals
 from oathsworn_gui.games.oathsworn.views.might.setting import Setting, odds_setting
 from oathsworn_gui.tabletop.procedure import Question
 
@@ -84,7 +83,8 @@ def first_advised(
         Stopped: ``stop`` returned True.
     """
     hand = [HandCard(card.colour, card.face, card.extra, card.die) for card in draw.cards]
-    owed = [place for place, _ in open_criticals(draw)]
+    cards = enumerate(draw.cards)
+    owed = [place for place, card in cards if card.critical and not card.answered]
     found = first_advice(hand, owed, setting.piles, setting.redraws, aim, stop=stop)
     if found is None or found.best is None:
         return None
