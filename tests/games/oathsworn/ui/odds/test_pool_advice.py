@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.odds import pool_view
 from oathsworn_gui.games.oathsworn.ui.odds.background_count import Counting
 from oathsworn_gui.games.oathsworn.ui.odds.chart import OddsChart
+from oathsworn_gui.games.oathsworn.views.might import pool_changes
 from tests.games.oathsworn.builders.campaign import a_campaign, do
 from tests.games.oathsworn.builders.encounter import in_round_1
 from tests.games.oathsworn.builders.might import a_check, with_left, with_tokens
@@ -120,10 +121,25 @@ def test_where_nothing_would_be_shuffled_in_no_number_is_advised(qtbot: QtBot) -
     assert screen.words("advice-why") == ""
 
 
-def test_where_a_redraw_might_hurt_that_is_not_denied(qtbot: QtBot) -> None:
+def test_where_a_redraw_might_hurt_that_is_not_denied(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # as it is before that is counted, and where there are too many hands
+    monkeypatch.setattr(pool_changes, "best_ahead", lambda *_, **__: None)
     screen = opened(qtbot, with_poor_whites("2", "2", "1", redraw=1), whites="")
     qtbot.waitUntil(lambda: not screen.words("advice-words").startswith("Counting"))
     assert screen.words("advice-words") == "Without a redraw no count of whites can hurt now."
+
+
+@pytest.mark.rule("TOKEN-14")
+def test_where_only_a_redraw_makes_it_hurt_its_number_is_advised(qtbot: QtBot) -> None:
+    held = with_tokens(in_round_1(), "1", redraw=1)
+    poor = with_left(held, "oathsworn.white", "0", "0", "1", discard=("2", "2", "2"))
+    screen = opened(qtbot, an_attack(poor), whites="")
+    # 0, 0, 1, 2, 2 with a blank redrawn for the last 2: 7 damage
+    told = "5 whites are best with 1 redraw held: 3.00 HP."
+    qtbot.waitUntil(lambda: screen.words("advice-words") == told, timeout=20_000)
+    assert screen.words("odds-head") == "With 5 whites"
 
 
 def whole(screen: MightScreen) -> None:
