@@ -142,7 +142,9 @@ def sorted_cards(faces: Faces) -> Cards:
     Raises:
         ValueError: no pile of a MIGHT deck is so large, or its faces are none of MIGHT cards.
     """
-    hits, criticals, blanks, size = dict[int, int](), dict[int, int](), 0, 0
+    hits: dict[int, int] = {}
+    criticals: dict[int, int] = {}
+    blanks = size = 0
     for face, n in faces:
         size += n
         if face == "0":
