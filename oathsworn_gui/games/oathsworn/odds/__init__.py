@@ -2,6 +2,7 @@
 
 PUBLIC_MODULES = (
     "ahead",
+    "ahead_best",
     "aims",
     "defence",
     "ignoring",
@@ -10,6 +11,7 @@ PUBLIC_MODULES = (
     "plan",
     "pool",
     "redraw",
+    "redraw_first",
     "redraw_hand",
     "to_come",
 )

@@ -25,7 +25,7 @@ from oathsworn_gui.games.oathsworn.odds.redraw_hand import cut_short
 from oathsworn_gui.games.oathsworn.odds.redraw_lane import chain_of
 from oathsworn_gui.games.oathsworn.odds.redraw_search import MOST_TOKENS
 
-__all__ = ["ALWAYS", "Ahead", "Stopped", "ahead", "ahead_exactly"]
+__all__ = ["ALWAYS", "Ahead", "Bounds", "Stopped", "ahead", "exactly"]
 
 ALWAYS = 6
 """Draws of up to this many cards are counted exactly; four colours take some seconds."""
@@ -94,9 +94,9 @@ def ahead(
     return found or asked.sampled(tokens, float(without), samples)
 
 
-def ahead_exactly(
+def exactly(
     pool: Pool, piles: Piles, redraws: int, aim: Aim, *, stop: Stop = _never
-) -> float | None:
+) -> Ahead | None:
     """Return what `ahead` does where it counts every hand; None where there are too many.
 
     Raises:
@@ -104,10 +104,52 @@ def ahead_exactly(
         Stopped: ``stop`` returned True.
     """
     refuse_pool(pool)
-    if not sum(pool.cards) + sum(pool.dice):
-        return float(outlook(pool, piles).worth(aim))
-    found = _Asked(pool, piles, aim, stop).exact(max(0, min(redraws, MOST_TOKENS)))
-    return None if found is None else float(found.worth)
+    tokens = max(0, min(redraws, MOST_TOKENS))
+    if not tokens or not sum(pool.cards) + sum(pool.dice):
+        return ahead(pool, piles, 0, aim)
+    return _Asked(pool, piles, aim, stop).exact(tokens)
+
+
+class Bounds:
+    """Worths that draws from the same decks for the same aim cannot exceed. Soon known."""
+
+    def __init__(self, piles: Piles, redraws: int, aim: Aim, stop: Stop = _never) -> None:
+        """Bound draws that up to ``redraws`` redraws may follow."""
+        self._piles = piles
+        self._tokens = max(0, min(redraws, MOST_TOKENS))
+        self._aim = aim
+        self._stop = stop
+        self._alone: dict[tuple[Pool, Aim], float] = {}
+
+    def of(self, pool: Pool) -> float:
+        """Return a worth that a draw of ``pool`` cannot exceed.
+
+        Each colour is given all the tokens, and misses only by two blanks of its own; HP are
+        counted without rounding down. Then the colours are apart: one counts while the others hit.
+
+        Raises:
+            Stopped: ``stop`` returned True.
+        """
+        apart, aim = _apart(pool), self._aim
+        totals = [self._of_colour(one, Aim("hp")) for one in apart]
+        hits = [self._of_colour(one, Aim("hit")) for one in apart]
+        hit = min(1.0, prod(hits))
+        total = max(aim.bonus, 0) * hit + sum(
+            one * prod(hits[:at] + hits[at + 1 :]) for at, one in enumerate(totals)
+        )
+        if aim.kind == "hit":
+            return hit
+        if aim.kind == "reach":
+            return min(hit, total / aim.reach) if aim.reach > 0 else hit
+        worth = total / max(1, aim.per)
+        return worth if aim.most is None else min(worth, aim.most * hit)
+
+    def _of_colour(self, pool: Pool, aim: Aim) -> float:
+        """Return a worth that one colour of the pool by itself cannot exceed."""
+        if (pool, aim) not in self._alone:
+            asked = _Asked(pool, self._piles, aim, self._stop)
+            self._alone[pool, aim] = asked.at_most(self._tokens)
+        return self._alone[pool, aim]
 
 
 class _Asked(NamedTuple):
@@ -152,29 +194,12 @@ class _Asked(NamedTuple):
         return prod(sizes) * (3 * len(sizes)) ** (tokens - 1) <= MOST_CELLS
 
     def _bound(self, tokens: int) -> float:
-        """Return a worth that cannot be exceeded.
+        return Bounds(self.piles, tokens, self.aim, self.stop).of(self.pool)
 
-        Each colour is given all the tokens, and misses only by two blanks of its own; HP are
-        counted without rounding down. Then the colours are apart: one counts while the others hit.
-        """
-        totals = [self._alone(one, tokens, Aim("hp")) for one in _apart(self.pool)]
-        hits = [self._alone(one, tokens, Aim("hit")) for one in _apart(self.pool)]
-        hit = min(1.0, prod(hits))
-        total = max(self.aim.bonus, 0) * hit + sum(
-            one * prod(hits[:at] + hits[at + 1 :]) for at, one in enumerate(totals)
-        )
-        if self.aim.kind == "hit":
-            return hit
-        if self.aim.kind == "reach":
-            return min(hit, total / self.aim.reach) if self.aim.reach > 0 else hit
-        worth = total / max(1, self.aim.per)
-        return worth if self.aim.most is None else min(worth, self.aim.most * hit)
-
-    def _alone(self, pool: Pool, tokens: int, aim: Aim) -> float:
-        """Return a worth that cannot be exceeded for one colour of the pool by itself."""
-        alone = _Asked(pool, self.piles, aim, self.stop)
-        graphs = alone._graphs(tokens, LONGESTS[-1])
-        return expected(graphs, tokens, self.stop) + alone._cut(tokens, LONGESTS[-1])
+    def at_most(self, tokens: int) -> float:
+        """Return the worth with chains of dice counted up to a limit, and all they may add."""
+        graphs = self._graphs(tokens, LONGESTS[-1])
+        return expected(graphs, tokens, self.stop) + self._cut(tokens, LONGESTS[-1])
 
     def _cut(self, tokens: int, longest: int) -> float:
         """Return the error bound from cutting off chains of dice.

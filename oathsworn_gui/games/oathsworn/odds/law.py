@@ -12,16 +12,18 @@ what order their values come are three arrangements independent of each other.
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import repeat
-from math import comb, lcm, prod
+from math import comb, gcd, lcm, prod
+from operator import mul
 from struct import unpack
 from typing import Any, NamedTuple
 
 from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile
 
-BITS = 96
-"""Bits of a slot: the ways of three whole decks, each below 2 to the 31st, fit."""
+BITS = 64
+"""Bits of a slot, one word of the machine: the ways of two whole decks, each below 2 to the 31st,
+fit, and mostly those of three or four in lowest terms."""
 WIDE = 128
-"""Unit for wider slots, which have a multiple of these bits: four whole decks, and dice."""
+"""Unit for wider slots, which have a multiple of these bits: more of whole decks, and dice."""
 _LITTLE: Any = repeat("little")
 """The byte order, repeated: an argument of `map`, which is twice as fast as a loop."""
 
@@ -46,11 +48,13 @@ def packed(row: Sequence[int], bits: int) -> int:
     return int.from_bytes(b"".join(words), "little")
 
 
-def unpacked(row: int, slots: int, bits: int) -> list[int]:
+def unpacked(row: int, slots: int, bits: int) -> tuple[int, ...]:
     """Return the ways by total that a row holds."""
     size = bits // 8
+    if bits == BITS:
+        return unpack(f"<{slots}Q", row.to_bytes(slots * size, "little"))
     words = unpack(f"{size}s" * slots, row.to_bytes(slots * size, "little"))
-    return list(map(int.from_bytes, words, _LITTLE))
+    return tuple(map(int.from_bytes, words, _LITTLE))
 
 
 def cut(row: int, slots: int, bits: int) -> int:
@@ -62,8 +66,22 @@ def widened(law: Law, bits: int) -> Law:
     """Return a law with slots of ``bits`` bits."""
     if law.bits == bits:
         return law
-    none, one = (packed(unpacked(row, law.slots, law.bits), bits) for row in (law.none, law.one))
+    size, more = law.bits // 8, bytes((bits - law.bits) // 8)
+    none, one = (
+        int.from_bytes(
+            more.join(unpack(f"{size}s" * law.slots, row.to_bytes(size * law.slots, "little"))),
+            "little",
+        )
+        for row in (law.none, law.one)
+    )
     return Law(law.whole, none, one, law.slots, bits)
+
+
+def reduced(law: Law) -> Law:
+    """Return a law in lowest terms."""
+    ways = (*unpacked(law.none, law.slots, law.bits), *unpacked(law.one, law.slots, law.bits))
+    shared = gcd(law.whole, *ways)
+    return Law(law.whole // shared, law.none // shared, law.one // shared, law.slots, law.bits)
 
 
 def bits_for(whole: int, laws: Sequence[Law]) -> int:
@@ -82,6 +100,10 @@ def joined(laws: Sequence[Law], told: int | None = None) -> Law:
         return laws[0]
     whole = prod(law.whole for law in laws)
     bits = bits_for(whole, laws)
+    if bits > BITS and told is None:
+        laws = tuple(map(reduced, laws))
+        whole = prod(law.whole for law in laws)
+        bits = bits_for(whole, laws)
     none, one, slots = 1, 0, 1
     for law in laws:
         wide = widened(law, bits)
@@ -98,7 +120,8 @@ class Cards(NamedTuple):
     Plain cards that are no blanks are hits.
     ``sums[m]`` is the row of totals of ``m`` hits and ``bursts[k]`` of ``k`` criticals, over all
     ways to choose them, each times what makes it ways of one scale. ``whole`` is that scale times
-    the arrangements of criticals and blanks; ``total`` is the sum of all cards.
+    the arrangements of criticals and blanks; ``total`` is the sum of all cards. Rows have slots of
+    ``bits`` bits, of which the whole fills half at most.
     """
 
     size: int
@@ -109,6 +132,7 @@ class Cards(NamedTuple):
     bursts: tuple[int, ...]
     total: int
     whole: int
+    bits: int
 
 
 @lru_cache(maxsize=256)
@@ -118,95 +142,131 @@ def sorted_cards(faces: Faces) -> Cards:
     Raises:
         ValueError: no pile of a MIGHT deck is so large, or its faces are none of MIGHT cards.
     """
-    hits = {int(face): n for face, n in faces if not face.endswith("*") and face != "0"}
-    criticals = {int(face[:-1]): n for face, n in faces if face.endswith("*")}
-    sums, hit_scale = _rows(hits)
-    bursts, critical_scale = _rows(criticals)
-    size = sum(n for _, n in faces)
-    total = sum(value * n for value, n in (*hits.items(), *criticals.items()))
-    blanks = size - sum(hits.values()) - sum(criticals.values())
+    hits: dict[int, int] = {}
+    criticals: dict[int, int] = {}
+    blanks = size = 0
+    for face, n in faces:
+        size += n
+        if face == "0":
+            blanks += n
+        elif face.endswith("*"):
+            criticals[int(face[:-1])] = n
+        else:
+            hits[int(face)] = n
+    total = sum(map(mul, hits, hits.values())) + sum(map(mul, criticals, criticals.values()))
     number = sum(criticals.values())
     plain = size - number
+    hit_scale, critical_scale = _scale(hits), _scale(criticals)
     whole = comb(size, number) * comb(plain, blanks) * hit_scale * critical_scale
-    if whole.bit_length() >= BITS:
+    bits = BITS if whole.bit_length() <= BITS // 2 else 2 * WIDE
+    if whole.bit_length() > bits // 2:
         raise ValueError(f"no MIGHT deck has {size} cards")
-    return Cards(size, blanks, number, plain, sums, bursts, total, whole)
+    sums, bursts = _rows(hits, hit_scale, bits), _rows(criticals, critical_scale, bits)
+    return Cards(size, blanks, number, plain, sums, bursts, total, whole, bits)
 
 
-def _rows(counts: dict[int, int]) -> tuple[tuple[int, ...], int]:
-    """Return for m = 0, 1, … the row of sums of m cards, each out of the same whole.
+def _scale(counts: dict[int, int]) -> int:
+    """Return a whole for the sums of any number of these cards; those of one value are certain."""
+    size = sum(counts.values())
+    return lcm(*range(1, size + 2)) // (size + 1) if len(counts) > 1 else 1
 
-    Cards of one value need no whole: their sum is certain.
-    """
+
+def _rows(counts: dict[int, int], scale: int, bits: int) -> tuple[int, ...]:
+    """Return for m = 0, 1, … the row of sums of m cards, each out of the same whole."""
     size = sum(counts.values())
     if len(counts) < 2:
-        return tuple(1 << BITS * value * m for value in counts or (0,) for m in range(size + 1)), 1
-    rows = chosen(counts)
-    scale = lcm(*(comb(size, m) for m in range(size + 1)))
-    return tuple(row * (scale // comb(size, m)) for m, row in enumerate(rows)), scale
+        return tuple(1 << bits * value * m for value in counts or (0,) for m in range(size + 1))
+    scales = [scale // comb(size, m) for m in range(size + 1)]
+    return tuple(map(mul, chosen(counts, bits), scales))
 
 
-def chosen(counts: dict[int, int], bits: int = BITS) -> list[int]:
-    """Return for m = 0, 1, … the row of sums over all ways to choose m of the cards."""
-    rows = [1]
+def chosen(counts: dict[int, int], bits: int = BITS) -> tuple[int, ...]:
+    """Return for m = 0, 1, … the row of sums over all ways to choose m of the cards.
+
+    Raises:
+        ValueError: a value is negative.
+    """
+    if min(counts, default=0) < 0:
+        raise ValueError("no MIGHT card is negative")
+    slots = sum(map(mul, counts, counts.values())) + 1
+    rows, length = 1, bits * slots  # all rows in one integer, one after the other
     for value, n in counts.items():
-        ways = [comb(n, i) << bits * value * i for i in range(n + 1)]
-        longer = [0] * (len(rows) + n)
-        for m, row in enumerate(rows):
-            for i, way in enumerate(ways):
-                longer[m + i] += row * way
-        rows = longer
-    return rows
+        rows = sum(rows * comb(n, i) << (length + bits * value) * i for i in range(n + 1))
+    size, number = length // 8, sum(counts.values()) + 1
+    words = unpack(f"{size}s" * number, rows.to_bytes(size * number, "little"))
+    return tuple(map(int.from_bytes, words, _LITTLE))
 
 
 def drawn(cards: Cards, base: int, plain: int) -> Law:
     """Return the law of drawing until ``plain`` cards are no criticals; the first ``base`` count.
 
-    The pile holds them all. ``early`` criticals are among the first ``base`` cards; every one of
-    them makes one card fewer count, and one more come ``late``. Source: MIGHT-11, MIGHT-12,
-    MIGHT-13, MIGHT-14, L322-343.
+    The pile holds them all. A critical among the first ``base`` cards makes one card fewer count,
+    and one more comes late. Both rows of the law are made at once, that of one counted blank in the
+    upper half of each slot. Source: MIGHT-11, MIGHT-12, MIGHT-13, MIGHT-14, L322-343.
     """
-    none, one = [0] * (cards.blanks + 1), [0] * (cards.blanks + 1)
-    fewest = max(0, cards.blanks - (cards.plain - plain))
-    for early in range(min(base, cards.criticals) + 1):
-        late = plain - base + early
-        clean = comb(base, early) * _bursts(cards, plain, early, late)
-        if clean:
-            spotted = clean * (base - early)
-            for number in range(fewest, min(cards.blanks, late + 1) + 1):
-                none[number] += clean * comb(late, number)
-                if number:
-                    one[number] += spotted * comb(late, number - 1)
-    return _law_of(cards, plain, none, one)
+    bits, criticals, blanks = cards.bits, cards.criticals, cards.blanks
+    size, rest = cards.size - plain, cards.plain - plain
+    bursts = [row * comb(size - n, criticals - n) for n, row in enumerate(cards.bursts)]
+    row, fewest = 0, max(0, blanks - rest)
+    places = _places(base, plain, criticals, bits // 2)
+    for number in range(fewest, min(blanks, plain, len(places) - 1) + 1):
+        ways = sum(map(mul, bursts, places[number]))  # the other blanks are below
+        row += cards.sums[plain - number] * (ways * comb(rest, blanks - number))
+    slots = row.bit_length() // bits + 1
+    mask = _halves(slots, bits)
+    return Law(cards.whole, row & mask, row >> bits // 2 & mask, slots, bits)
 
 
-def _bursts(cards: Cards, plain: int, early: int, late: int) -> int:
-    """Return the row of the criticals of a draw that ends with its last ``late`` card.
+Places = tuple[tuple[int, ...], ...]
+"""In how many ways blanks and criticals drawn can lie, by their numbers: ``[blanks][criticals]``.
 
-    The ways count their places between the late cards and below the draw.
+The ways with no counted blank, and in the upper half those with one.
+"""
+
+
+def _places(base: int, plain: int, criticals: int, half: int) -> Places:
+    """Return the places in a draw as `drawn` makes it, for that many criticals at most or more."""
+    if base == plain < len(_USUAL) and criticals <= _CRITICALS and half == BITS // 2:
+        return _USUAL[plain]
+    return _placed(base, plain, criticals, half)
+
+
+@lru_cache(maxsize=512)
+def _placed(base: int, plain: int, criticals: int, half: int) -> Places:
+    later, numbers = plain - base, range(criticals + 1)
+    return tuple(
+        tuple(
+            _ways(base, later, blanks, n) + (base * _ways(base - 1, later, blanks - 1, n) << half)
+            for n in numbers
+        )
+        for blanks in range(criticals + later + 2)
+    )
+
+
+def _ways(base: int, later: int, blanks: int, criticals: int) -> int:
+    """Return in how many ways late blanks and criticals lie in a draw.
+
+    Of the ``blanks`` those that are not among the ``later`` cards come late for criticals among
+    the first ``base``: as many ways for these as Vandermonde's identity sums up.
     """
-    size, criticals = cards.size, cards.criticals
-    if not late:
-        return cards.bursts[early] * comb(size - plain, criticals)
-    row = 0
-    for more in range(criticals - early + 1):
-        below = comb(size - plain - early - more, criticals - early - more)
-        row += cards.bursts[early + more] * (comb(more + late - 1, more) * below)
-    return row
+    return sum(
+        comb(later, blanks - n)
+        * comb(base, n)
+        * comb(max(0, base + later - n + criticals - 1), criticals - n)
+        for n in range(max(0, blanks - later), min(base, blanks, criticals) + 1)
+    )
 
 
-def _law_of(cards: Cards, plain: int, none: Sequence[int], one: Sequence[int]) -> Law:
-    """Return the law of rows by blanks drawn; the other blanks are below, the other cards are hits.
+_CRITICALS = 3
+_USUAL = tuple(_placed(n, n, _CRITICALS, BITS // 2) for n in range(16))
+"""The places in draws from a whole deck, which are the same for every deck: 15 of its 18 cards are
+no criticals."""
 
-    Source: MIGHT-11, L322-326.
-    """
-    clean = spotted = 0
-    for number, (first, second) in enumerate(zip(none, one, strict=True)):
-        if first or second:
-            sums = cards.sums[plain - number] * comb(cards.plain - plain, cards.blanks - number)
-            clean += sums * first
-            spotted += sums * second
-    return Law(cards.whole, clean, spotted, max(clean, spotted).bit_length() // BITS + 1)
+
+@lru_cache(maxsize=128)
+def _halves(slots: int, bits: int) -> int:
+    """Return the lower halves of that many slots, full of ones."""
+    return ((1 << slots * bits) - 1) // ((1 << bits) - 1) * ((1 << bits // 2) - 1)
 
 
 def emptied(cards: Cards, base: int) -> Law:
@@ -214,8 +274,8 @@ def emptied(cards: Cards, base: int) -> Law:
     whole = comb(cards.size, cards.blanks)
     none = comb(cards.size - base, cards.blanks)
     one = base * comb(cards.size - base, cards.blanks - 1) if cards.blanks else 0
-    at = BITS * cards.total
-    return Law(whole, none << at, one << at, cards.total + 1)
+    at = cards.bits * cards.total
+    return Law(whole, none << at, one << at, cards.total + 1, cards.bits)
 
 
 class Owed(NamedTuple):
@@ -228,6 +288,9 @@ class Owed(NamedTuple):
     plain: int
 
 
+_NONE_OWED = Owed(0, 0)
+
+
 def of_cards(pile: Pile, n: int) -> tuple[tuple[Law, ...], Owed]:
     """Return the laws of ``n`` cards of a colour, and what is still owed when all cards are out.
 
@@ -237,11 +300,11 @@ def of_cards(pile: Pile, n: int) -> tuple[tuple[Law, ...], Owed]:
     laws: list[Law] = []
     base = plain = n
     for faces in pile:
-        cards = sorted_cards(faces)
-        if not plain or not cards.size:
+        if not plain or not faces:
             continue
+        cards = sorted_cards(faces)
         if cards.plain >= plain:
-            return (*laws, drawn(cards, base, plain)), Owed(0, 0)
+            return (*laws, drawn(cards, base, plain)), _NONE_OWED
         counting = min(base, cards.size)
         laws.append(emptied(cards, counting))
         base, plain = base - counting, plain - cards.plain

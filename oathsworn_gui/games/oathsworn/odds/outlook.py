@@ -136,7 +136,7 @@ def of_row(law: Law, row: int, parts: tuple[Part, ...], longer: Callable[[], Out
     """Return the outlook of a row of hits out of ``law``, which the parts make together."""
     end = told_by(parts)
     row = row if end is None else cut(row, end, law.bits)
-    told = tuple(unpacked(row, max(row.bit_length() - 1, 0) // law.bits + 1, law.bits))
+    told = unpacked(row, max(row.bit_length() - 1, 0) // law.bits + 1, law.bits)
     if end is None:
         return Outlook(law.whole, told)
     tail = Tail(parts)
@@ -175,8 +175,8 @@ def colour_parts(
         dice = missing + thrown
         return tuple(map(Part, (*laws, *([of_enemy_dice(die, dice)] if dice else ()))))
     laws, owed = of_cards(pile, cards)
-    owed = Owed(owed.base + thrown, owed.plain + thrown)
     parts = tuple(map(Part, laws))
-    if not owed.plain:
+    if not owed.plain and not thrown:
         return parts
+    owed = Owed(owed.base + thrown, owed.plain + thrown)
     return (*parts, Part(of_dice(die, owed, last), sorted_die(die), owed))

@@ -8,7 +8,15 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
-from oathsworn_gui.games.oathsworn.odds.law import Law, bits_for, joined, unpacked, widened
+from oathsworn_gui.games.oathsworn.odds.law import (
+    BITS,
+    Law,
+    bits_for,
+    joined,
+    reduced,
+    unpacked,
+    widened,
+)
 from oathsworn_gui.games.oathsworn.odds.outlook import (
     LAST,
     Outlook,
@@ -52,7 +60,10 @@ def _plan(pool: Pool, piles: Piles, most: int, *, dice: bool) -> Plan:
     if any(part.die for parts in (coloured, *whites) for part in parts):
         pools = [pool.with_whites(n, dice=dice) for n in range(most + 1)]
         return Plan(tuple(map(_WithDice(coloured, piles).outlook, pools, whites)))
-    laws = [joined([part.law for part in parts]) for parts in whites]
+    laws = [
+        parts[0].law if len(parts) == 1 else joined([part.law for part in parts])
+        for parts in whites
+    ]
     return Plan(tuple(_outlooks(joined([part.law for part in coloured]), laws)))
 
 
@@ -67,14 +78,18 @@ def _whites(pool: Pool, piles: Piles, more: int, *, dice: bool) -> tuple[Part, .
 
 def _outlooks(fixed: Law, whites: Sequence[Law]) -> Iterator[Outlook]:
     """Yield the outlook of ``fixed`` with each law of whites."""
-    bits = bits_for(fixed.whole * max(law.whole for law in whites), (fixed, *whites))
+    most = max(law.whole for law in whites)
+    bits = bits_for(fixed.whole * most, (fixed, *whites))
+    if bits > BITS:
+        fixed = reduced(fixed)
+        bits = bits_for(fixed.whole * most, (fixed, *whites))
     fixed = widened(fixed, bits)
     either = fixed.none + fixed.one
     for law in whites:
-        none, one = widened(law, bits)[1:3]
-        row = none * either + one * fixed.none
+        wide = law if law.bits == bits else widened(law, bits)
+        row = wide.none * either + wide.one * fixed.none
         ways = unpacked(row, max(row.bit_length() - 1, 0) // bits + 1, bits)
-        yield Outlook(fixed.whole * law.whole, tuple(ways))
+        yield Outlook(fixed.whole * law.whole, ways)
 
 
 class _WithDice:

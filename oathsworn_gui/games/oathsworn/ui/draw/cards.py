@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.model.might_cards import read_unit
 from oathsworn_gui.games.oathsworn.ui.draw.choice import leaning
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
+from oathsworn_gui.games.oathsworn.ui.draw.first_advice import FirstAdviceLine
 from oathsworn_gui.games.oathsworn.ui.draw.kept_cards import KeptCards
 from oathsworn_gui.games.oathsworn.ui.draw.keys import FaceKeys
 from oathsworn_gui.games.oathsworn.ui.draw.odds import EnemysOdds, LiveOdds
@@ -70,6 +71,7 @@ class CardsPanel(DrawPanel):
         self.side.addWidget(self._odds)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.destroyed.connect(context.watch(lambda campaign: campaign.decks, self._count_again))
+        self.die_named.connect(self._show)
 
     def _count_again(self, *_: object) -> None:
         """Keep what was typed when a deck is put right by hand meanwhile."""
@@ -117,6 +119,9 @@ class CardsPanel(DrawPanel):
         )
         if self._first is not None:
             self._lean(self._first)
+            line = FirstAdviceLine(self.context, self.question, self.draw)
+            self.die_named.connect(line.count)
+            self.body.addWidget(line)
 
     def _add_option(self, option: Option, key: str) -> None:
         words = self.say(f"option.{option.code}", **option.params)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.might_cards import read_unit
+from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
 from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, DrawPanel, plain_key
 from oathsworn_gui.games.oathsworn.ui.odds.column import OddsColumn
@@ -14,7 +15,7 @@ from oathsworn_gui.games.oathsworn.views.might.faces import Shown
 from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
 from oathsworn_gui.games.oathsworn.views.might.pool_odds import own_only
 from oathsworn_gui.games.oathsworn.views.might.pool_words import PoolWords
-from oathsworn_gui.games.oathsworn.views.might.setting import odds_setting
+from oathsworn_gui.games.oathsworn.views.might.setting import Setting, odds_setting
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
@@ -29,8 +30,8 @@ class EmpowerPanel(DrawPanel):
 
     def fill(self) -> None:
         """Start with no step placed and the mark on the first card."""
-        theme, store = self.context.theme, self.context.store
-        self._setting = odds_setting(store.campaign, store.box, self.question)
+        theme = self.context.theme
+        self._setting = self._looked()
         self._choice = self._unraised()
         self._row = FaceRow(theme, self.context.texts, self.say("draw.pool"), choosing=True)
         self._row.setObjectName("pool")
@@ -49,6 +50,17 @@ class EmpowerPanel(DrawPanel):
         self._column = OddsColumn(theme)
         self.side.addWidget(self._column)
         self.setFocusProxy(self._row)
+        self.die_named.connect(self._count_for_die)
+
+    def _looked(self) -> Setting | None:
+        """Return what the draw is for, with the location that is meant."""
+        store, procedure = self.context.store, self.question.procedure
+        die = shared_by(self.context).aims.die(procedure)
+        return odds_setting(store.campaign, store.box, self.question, die)
+
+    def _count_for_die(self) -> None:
+        self._setting = self._looked()
+        self._show_odds()
 
     def _add_buttons(self) -> None:
         theme, row = self.context.theme, QHBoxLayout()

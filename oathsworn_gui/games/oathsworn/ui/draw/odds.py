@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.draw import Draw, Drawn
 from oathsworn_gui.games.oathsworn.model.might_cards import Unit
+from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.draw.defence_odds import EnemyOdds
 from oathsworn_gui.games.oathsworn.ui.odds.column import OddsColumn
 from oathsworn_gui.games.oathsworn.views.might.draw_chance import Goal, Standing, standing
@@ -33,6 +34,8 @@ class LiveOdds(QFrame):
         self._divided = "difficulty" not in question.params and "seat" not in question.params
         self._before: tuple[Change, ...] | None = None
         self._draw: Draw | None = None
+        self._die = ""
+        self._procedure = question.procedure
 
     def set_brief(self, *, brief: bool) -> None:
         """Leave sentences out where room is short."""
@@ -45,9 +48,10 @@ class LiveOdds(QFrame):
         self, campaign: Campaign, draw: Draw, typed: tuple[Drawn, ...], asked: tuple[Unit, ...]
     ) -> Standing | None:
         """Show and return the odds after the cards ``typed``; None if they are unknown."""
-        stands = standing(campaign, self._context.store.box, draw, typed, asked)
-        if draw is not self._draw:
-            self._draw = draw
+        die = shared_by(self._context).aims.die(self._procedure)
+        stands = standing(campaign, self._context.store.box, draw, typed, asked, die)
+        if draw is not self._draw or die != self._die:
+            self._draw, self._die = draw, die
             self._before = None
         if not typed and stands is not None:
             self._before = self._looking_back(stands)

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, number_of, p
 from oathsworn_gui.games.oathsworn.ui.draw.pool_layout import PoolLayout
 from oathsworn_gui.games.oathsworn.ui.draw.pool_rows import chosen_face, deck_lines
 from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice, cubes, plain
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 
 _FIRST_WHITES = 3
@@ -54,6 +55,7 @@ class PoolPanel(PoolLayout):
         self._view.column_chosen.connect(self._set_whites)
         self._view.aimed.connect(self._split_anew)
         self._view.compared.connect(self._take_best)
+        self._view.compared.connect(self._tell_redraws)
         self._view.placed.connect(self._take_split)
         self.die_named.connect(self._count_for_die)
 
@@ -69,6 +71,7 @@ class PoolPanel(PoolLayout):
         self._split = "-own" if self._own_split else "-counting" if free else ""
         self._show()
         self._view.show_choice(self._choice, self._tokens.next, free=free)
+        self._tell_redraws()
         self._take_best()
 
     def _take_best(self) -> None:
@@ -81,6 +84,13 @@ class PoolPanel(PoolLayout):
         self._best_for = what  # once: with other whites the steps are counted anew
         if best != self._choice.whites:
             self._change(self._choice.with_whites(best))
+
+    def _tell_redraws(self) -> None:
+        """Tell what the redraws held are worth, once that is counted."""
+        if self._redraws is not None:
+            words = self._view.redraws_held
+            self._redraws.setText(words)
+            set_tool_tip(self._redraws, words)
 
     def _take_split(self, choice: Choice, whole: bool) -> None:
         self._choice = choice

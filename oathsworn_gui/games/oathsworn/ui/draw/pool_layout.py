@@ -1,7 +1,7 @@
 """The layout of the panel in which a pool is chosen: its parts, and what gives way for room."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
 from oathsworn_gui.games.oathsworn.ui.draw.panel_base import DrawPanel
@@ -51,7 +51,7 @@ class PoolLayout(DrawPanel):
     _choice: Choice
     _split: str
     _low = False
-    _redraws: QWidget | None = None
+    _redraws: QLabel | None = None
 
     def _add_all(self) -> None:
         """Add the parts. Called once, when there is a choice."""
@@ -179,8 +179,9 @@ class PoolLayout(DrawPanel):
         if self._turns is not None:
             self._turns.setHidden(low)
         self._view.advice.setHidden(low)
-        if self._redraws is not None:
-            self._redraws.setHidden(low)
+        held = self._redraws and self._redraws.parentWidget()
+        if held is not None:
+            held.setHidden(low)
         self._cubes.setHidden(low or not self._choice.track)
         self._show_steps()
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel
 
 from oathsworn_gui.games.oathsworn.ui.odds.pool_parts import TokenRow
 from oathsworn_gui.games.oathsworn.views.might.faces import Shown
@@ -29,7 +29,7 @@ def deck_lines(context: PageContext, choice: Choice) -> list[str]:
 
 def token_row(
     context: PageContext, question: Question, say: Callable[..., str], left: tuple[int, int]
-) -> tuple[TokenRow, QWidget | None, QLabel]:
+) -> tuple[TokenRow, QLabel | None, QLabel]:
     """Return the row of tokens, its note of redraws to come, and the label of steps left.
 
     ``left`` are the steps of a keyword and the redraws that may follow.
@@ -43,8 +43,7 @@ def token_row(
         row.add_note(context.refusal_text(refusal), "alert-outline", "token-why", gold=True)
     if steps:
         row.add_note(say("pool.keyword", n=steps), "chevron-triple-up", "keyword-steps")
-    after: QWidget | None = None
+    after: QLabel | None = None
     if redraws:
-        note = row.add_note(say("pool.redraws", n=redraws), "refresh", "redraws-after")
-        after = note.parentWidget()
+        after = row.add_note(say("pool.redraws", n=redraws), "refresh", "redraws-after")
     return row, after, row.add_note("", "gesture-tap", "steps-left")

@@ -100,6 +100,11 @@ class PoolView(QObject):
         return self._setting.redraws
 
     @property
+    def redraws_held(self) -> str:
+        """The redraws that may follow, in words, with what the last of them is worth."""
+        return self._words.redraws_held(self.aim, self.joint.found)
+
+    @property
     def dice(self) -> tuple[Location, ...]:
         """The locations that can be hit."""
         return self._setting.dice
@@ -170,7 +175,8 @@ class PoolView(QObject):
         best = self.shown.advised.whites if quick and self.shown else choice.whites
         other = best if best != choice.whites else None
         wanted = self.joint.begin((choice._replace(whites=0), self.aim))
-        work = Work(choice, self._setting, self.aim, token, not quick, other, free, wanted)
+        work = Work(choice, self._setting, self.aim, token, not quick, other, free)
+        work = work._replace(together=wanted, known=self.joint.found)
         self._counting.start(work.job)
         self._show()
 
@@ -200,7 +206,6 @@ class PoolView(QObject):
 
     def _take(self, found: dict[str, object]) -> bool:
         """Keep what was found; return whether another number of whites may be best by it."""
-        together = found.get("together")
         for name, value in found.items():
             if isinstance(value, Changed):
                 self._changes[name] = value
@@ -208,9 +213,11 @@ class PoolView(QObject):
             elif isinstance(value, Placed):
                 self._choice = value.choice
                 self.placed.emit(value.choice, value.whole)
-        if isinstance(together, Together):
-            self.joint.found = together
-        return isinstance(together, Together)
+        if "together" not in found:
+            return False
+        together = found["together"]
+        self.joint.end(together if isinstance(together, Together) else None)
+        return self.joint.found is not None
 
     @property
     def counting(self) -> bool:
@@ -220,18 +227,14 @@ class PoolView(QObject):
     def _show(self) -> None:
         shown, words = self.joint.joined(self.shown), self._words
         self.aims.show_aims(words.aims(), self.aim.kind)
-        if shown is None:
-            self._show_nothing()
+        if shown is None:  # all is still being computed
+            columns = words.no_columns(self._choice.whites)
+            self.chart.show_columns(columns, words.axes(self.aim))
+            self.advice.show_advice(self._context.texts.say("odds.advice.counting"), "")
+            self.column.show_looks(words.looks(self._choice, None))
             return
-        self.chart.show_columns(words.columns(shown), words.axes(shown.aim))
+        self.chart.show_columns(words.columns(shown), words.axes(shown.aim, shown.together))
         self._show_odds(shown)
-
-    def _show_nothing(self) -> None:
-        """Show that all is still being computed."""
-        say, words = self._context.texts.say, self._words
-        self.chart.show_columns(words.no_columns(self._choice.whites), words.axes(self.aim))
-        self.advice.show_advice(say("odds.advice.counting"), "")
-        self.column.show_looks(words.looks(self._choice, None))
 
     def _show_odds(self, shown: Compared) -> None:
         """Show advice and column: what is found later changes only these."""
@@ -276,7 +279,10 @@ class PoolView(QObject):
         return tuple(rows)
 
     def _redraw_kept(self, shown: Compared) -> Iterator[Change]:
-        """Yield what a redraw kept would make; nothing where it is reached for certain anyway."""
+        """Yield what a redraw kept would make, and several together where that is counted.
+
+        Nothing where it is reached for certain anyway.
+        """
         say, setting = self._context.texts.say, self._setting
         if not setting.redraws or is_certain(shown):
             return
@@ -284,11 +290,17 @@ class PoolView(QObject):
             why = say("odds.change.several" if setting.targets else "odds.change.ignoring")
             yield Change(say("odds.change.redraw"), "—", why)
         elif "redraw" in self._changes:
-            found = self._changes["redraw"]
-            about = say("odds.change.redraw-about", kind=say(f"odds.kind.{found.kind}"))
+            one = self._changes["redraw"]
+            about = say("odds.change.redraw-about", kind=say(f"odds.kind.{one.kind}"))
             if self.aim.kind == "hit":
-                found = found._replace(miss=1 - Fraction(found.worth))
-            yield self._row("redraw", say("odds.change.redraw"), found, about)
+                one = one._replace(miss=1 - Fraction(one.worth))
+            yield self._row("redraw", say("odds.change.redraw"), one, about)
+        found, worth = shown.together, shown.ahead(shown.own.whites)
+        if found is None or found.redraws < 2 or worth is None or self._brief:
+            return  # the advice tells the best of these, too
+        miss = 1 - Fraction(worth) if self.aim.kind == "hit" else None
+        words = say("odds.change.redraws", n=found.redraws)
+        yield self._row("", words, Changed(worth, miss), say("odds.change.redraws-about"))
 
     def _row(self, name: str, words: str, found: Changed | None, about: str = "") -> Change:
         say, aim = self._context.texts.say, self.aim

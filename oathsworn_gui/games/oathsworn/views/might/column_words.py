@@ -29,6 +29,8 @@ class ColumnWords:
     def looks(self, choice: Choice, shown: Compared | None) -> Looks:
         """Return the odds of the choice for the column, without changes; None: not known yet."""
         number, words = ("…", "") if shown is None else self._average(shown)
+        if words and self._setting.redraws:
+            words = self._say("odds.average.before", words=words)
         return Looks(
             self._head(choice),
             self._against(),
@@ -82,9 +84,9 @@ class ColumnWords:
         bonus = self._setting.bonus + friend.more
         lost = losses(own.outlook, friend.defense, friend.hp, bonus)
         told = self._say("odds.row.friend-falls", percent=percent(lost.knocked_out))
-        if friend.tokens:
-            spared = losses(own.outlook, friend.defense, friend.hp, bonus, friend.tokens)
-            with_tokens = average(spared.expected)
+        spared = losses(own.outlook, friend.defense, friend.hp, bonus, friend.tokens)
+        with_tokens = average(spared.expected)
+        if with_tokens != average(lost.expected):
             told = self._say("odds.row.friend-tokens", told=told, n=friend.tokens, hp=with_tokens)
         number = self._say("odds.worth.hp-attack", n=average(lost.expected))
         return Row(words, float(lost.knocked_out), number, told, miss=True)

@@ -83,18 +83,16 @@ class CountedCards:
         none, chosen = self.known[NONE].plain, self.known[self.advised].plain
         if self.unread and self.advised == NONE:
             return self._advice_unread(say, none)
-        return say(
-            f"defence.advice.{self.best.reason}",
-            card=self.names[self.advised],
-            lost=average(chosen.expected),
-            otherwise=average(none.expected),
-        )
+        lost, otherwise = average(chosen.expected), average(none.expected)
+        alike = "-alike" if self.best.reason == "saves-hp" and lost == otherwise else ""
+        key, card = f"defence.advice.{self.best.reason}{alike}", self.names[self.advised]
+        return say(key, card=card, lost=lost, otherwise=otherwise)
 
     def _advice_unread(self, say: Say, none: Losses) -> str:
         """Return what the first card that helps would have to add, where some are not read."""
         for n, lost in zip(_IF_READ, self.if_read, strict=True):
-            if lost.expected < none.expected:
-                params = {"lost": average(lost.expected), "otherwise": average(none.expected)}
+            params = {"lost": average(lost.expected), "otherwise": average(none.expected)}
+            if lost.expected < none.expected and params["lost"] != params["otherwise"]:
                 return say("defence.advice-unread", n=n, **params)
         return say("defence.advice-unread-none", n=_IF_READ[-1])
 
@@ -108,9 +106,14 @@ class CountedCards:
         if self.tokens:
             lost, otherwise = chosen.with_tokens.expected, none.with_tokens.expected
             params = {"lost": average(lost), "otherwise": average(otherwise)}
-            return say("defence.because.tokens", n=self.tokens, **params)
-        out, otherwise = chosen.plain.knocked_out, none.plain.knocked_out
-        return say("defence.because.out", percent=percent(out), otherwise=percent(otherwise))
+            alike = "-alike" if params["lost"] == params["otherwise"] else ""
+            return say(f"defence.because.tokens{alike}", n=self.tokens, **params)
+        params = {
+            "percent": percent(chosen.plain.knocked_out),
+            "otherwise": percent(none.plain.knocked_out),
+        }
+        alike = "-alike" if params["percent"] == params["otherwise"] else ""
+        return say(f"defence.because.out{alike}", **params)
 
     # --------------------------------------------------------------------------------- the odds
 

@@ -1,5 +1,6 @@
 """The value of each redraw of an open hand, and the hand's current result. No Qt."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -8,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.draw import Draw, Drawn
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.redraw import Advice, redraw_advice
+from oathsworn_gui.games.oathsworn.odds.redraw_first import first_advice
 from oathsworn_gui.games.oathsworn.odds.redraw_hand import HandCard
 from oathsworn_gui.games.oathsworn.rules.might import draw as might_draw
 from oathsworn_gui.games.oathsworn.views.might.setting import Setting, odds_setting
@@ -67,6 +69,27 @@ def advised(draw: Draw, setting: Setting, aim: Aim) -> HandAdvice:
     miss = might_draw.result(draw).miss
     target = setting.targets[0].name if setting.targets else ""
     return HandAdvice(aim, advice, worths, setting.redraws, miss, target)
+
+
+def first_advised(
+    draw: Draw, setting: Setting, aim: Aim, stop: Callable[[], bool]
+) -> HandAdvice | None:
+    """Return the advice while extra cards are owed: to keep is to turn these first.
+
+    None where that is not counted, or no card is better redrawn before them. For a worker.
+    Source: MIGHT-17, L1295-1297.
+
+    Raises:
+        Stopped: ``stop`` returned True.
+    """
+    hand = [HandCard(card.colour, card.face, card.extra, card.die) for card in draw.cards]
+    cards = enumerate(draw.cards)
+    owed = [place for place, card in cards if card.critical and not card.answered]
+    found = first_advice(hand, owed, setting.piles, setting.redraws, aim, stop=stop)
+    if found is None or found.best is None:
+        return None
+    advice = Advice(found.extras, found.redraws, found.best, found.tokens)
+    return HandAdvice(aim, advice, (), setting.redraws, miss=False)
 
 
 def _looks(card: Drawn) -> tuple[str, str, bool, bool]:

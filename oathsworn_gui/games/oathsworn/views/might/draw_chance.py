@@ -55,14 +55,20 @@ class Standing(NamedTuple):
 
 
 def standing(
-    campaign: Campaign, box: Box, draw: Draw, typed: tuple[Drawn, ...], asked: tuple[Unit, ...]
+    campaign: Campaign,
+    box: Box,
+    draw: Draw,
+    typed: tuple[Drawn, ...],
+    asked: tuple[Unit, ...],
+    die: str = "",
 ) -> Standing | None:
     """Return the progress of an Oathsworn draw after the cards ``typed`` and before ``asked``.
 
-    ``campaign`` has the typed cards in play. None where the odds cannot be computed: no target is
+    ``campaign`` has the typed cards in play; ``die`` is the key of the location that the table
+    means to hit, empty while not chosen. None where the odds cannot be computed: no target is
     known, an effect ignores cards, or nothing is still to come.
     """
-    setting = odds_setting(campaign, box, None)
+    setting = odds_setting(campaign, box, None, die)
     top = campaign.pending[-1] if campaign.pending else None
     ignores = getattr(top, "ignore_lowest", 0) or getattr(top, "ignore_highest", 0)
     if setting is None or setting.per is None or draw.family == "enemy" or ignores:

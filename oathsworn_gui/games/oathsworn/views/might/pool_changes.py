@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.might_cards import LETTERS
 from oathsworn_gui.games.oathsworn.model.words import COLOURS
-from oathsworn_gui.games.oathsworn.odds.ahead import Stopped, ahead, ahead_exactly
+from oathsworn_gui.games.oathsworn.odds.ahead import Stopped, ahead
+from oathsworn_gui.games.oathsworn.odds.ahead_best import Together, best_ahead, others_ahead
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.pool import Pool
 from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
 from oathsworn_gui.games.oathsworn.views.might.pool_odds import (
     SHOWN,
     Compared,
-    Together,
     comparing,
     counted,
     own_only,
@@ -22,11 +23,11 @@ from oathsworn_gui.games.oathsworn.views.might.setting import Setting
 
 Stop = Callable[[], bool]
 
-_REDRAWS = 2
-"""So many redraws at most are counted together with the whites: a third takes many seconds."""
+_REDRAWS = 3
+"""So many redraws at most are counted together with the whites."""
 
-_PAST_BEST = 3
-"""Numbers of whites in a row that are worth less than the best, after which none is counted."""
+_AT_LEAST = 2
+"""So many at least, where as many are held; with more, many pools have too many hands."""
 
 
 class Changed(NamedTuple):
@@ -54,8 +55,8 @@ class Work(NamedTuple):
 
     ``counting`` says that the player's and the other numbers of whites are still to be computed,
     and ``free`` that the steps may be moved; ``other`` is a number of whites for which keeping a
-    redraw is computed too. ``together``: the best number of whites with the redraws held is still
-    to be found.
+    redraw is computed too. ``together``: the numbers of whites are still to be compared with the
+    redraws held, of which the result so far is ``known``.
     """
 
     choice: Choice
@@ -66,6 +67,7 @@ class Work(NamedTuple):
     other: int | None = None
     free: bool = False
     together: bool = False
+    known: Together | None = None
 
     def job(self, stop: Stop) -> Iterator[tuple[str, object] | None]:
         """Yield what is found by name: ``split`` and ``counts`` first, then the changes."""
@@ -77,46 +79,58 @@ class Work(NamedTuple):
         if self.counting:
             yield "counts", own_only(self.choice, self.setting, self.aim)
             yield "counts", (yield from comparing(self.choice, self.setting, self.aim))
-        if self.together and tells_redraws(self.setting) and not self.choice.all_steps:
-            yield from self._together(stop)
         yield "dice", (yield from self._of(self.choice.all_turned()))
         if self.token:
             more = self.choice.with_tokens((*self.choice.tokens, self.token))
             yield "empowered", (yield from self._of(more))
         if tells_redraws(self.setting):
-            yield from self._redraws(stop)
+            yield from self._together(stop)
 
     def _together(self, stop: Stop) -> Iterator[tuple[str, object] | None]:
-        """Yield the worth of each number of whites with the redraws that may follow it.
+        """Yield the worths of numbers of whites with the redraws that may follow, up to the best.
 
-        Nothing where one before the best is known has too many hands to be counted.
+        None where some number that may be the best has too many hands to be counted. Later, after
+        the worth of one redraw, with what the last redraw adds and with all other numbers.
         """
-        tokens, piles = min(_REDRAWS, self.setting.redraws), self.setting.piles
-        worths: list[float] = []
+        wanted, found = self.together and not self.choice.all_steps, self.known
         try:
-            for n in range(min(SHOWN, self.choice.most) + 1):
-                pool = self.choice.with_whites(n).pool()
-                worth = ahead_exactly(pool, piles, tokens, self.aim, stop=stop)
-                if worth is None:
-                    return
-                nothing = self.aim.kind == "hit" and not sum(pool.cards) + sum(pool.dice)
-                worths.append(0.0 if nothing else worth)  # a draw of nothing is no advice
-                if max(worths) > max(worths[-_PAST_BEST:]):
-                    break
-                yield None
+            if wanted and found is None:
+                found = self._best_ahead(min(_REDRAWS, self.setting.redraws), stop)
+                yield "together", found
+            yield from self._redraws(stop)
+            if not wanted or found is None or found.whole:
+                return
+            if found.redraws == self.setting.redraws:
+                less = self._worths_ahead(found.redraws - 1, stop)
+                found = found._replace(fewer=less and max(less.worths))
+                yield "together", found
+            pools, piles = self._pools(), self.setting.piles
+            yield "together", others_ahead(found, pools, piles, self.aim, stop=stop)
         except Stopped:
             return
-        if worths:
-            yield "together", Together(tokens, tuple(worths))
 
-    def _redraws(self, stop: Stop) -> Iterator[tuple[str, object] | None]:
+    def _best_ahead(self, held: int, stop: Stop) -> Together | None:
+        """Return the worths with as many of the redraws as can be counted."""
+        counts = range(held, min(held, _AT_LEAST) - 1, -1)
+        return next(filter(None, (self._worths_ahead(n, stop) for n in counts)), None)
+
+    def _worths_ahead(self, redraws: int, stop: Stop) -> Together | None:
+        pools, piles = self._pools(), self.setting.piles
+        if self.aim.kind != "hit" or self.choice.with_whites(0).units:
+            return best_ahead(pools, piles, redraws, self.aim, stop=stop)
+        found = best_ahead(pools[1:], piles, redraws, self.aim, stop=stop)  # nothing is no advice
+        return found and found._replace(worths=(0.0, *found.worths))
+
+    def _pools(self) -> list[Pool]:
+        """Return the pools of all numbers of whites that are compared."""
+        last = min(SHOWN, self.choice.most)
+        return [self.choice.with_whites(n).pool() for n in range(last + 1)]
+
+    def _redraws(self, stop: Stop) -> Iterator[tuple[str, object]]:
         """Yield the worth of keeping one redraw, for the player's and another number of whites."""
-        try:
-            yield "redraw", self._ahead(self.choice, stop)
-            if self.other is not None:
-                yield "other", self._ahead(self.choice.with_whites(self.other), stop)
-        except Stopped:
-            return
+        yield "redraw", self._ahead(self.choice, stop)
+        if self.other is not None:
+            yield "other", self._ahead(self.choice.with_whites(self.other), stop)
 
     def _of(self, choice: Choice) -> Generator[None, None, Changed]:
         """Return the result of another choice; steps are placed where they are worth most."""

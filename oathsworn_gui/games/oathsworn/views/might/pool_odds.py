@@ -5,6 +5,7 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple, TypeVar
 
+from oathsworn_gui.games.oathsworn.odds.ahead_best import Together
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.ignoring import chain_outlooks, ignoring
 from oathsworn_gui.games.oathsworn.odds.outlook import Outlook, outlook
@@ -53,21 +54,6 @@ class Count(NamedTuple):
         return self.outlook.miss
 
 
-class Together(NamedTuple):
-    """What each number of whites, from 0 on, is worth when up to ``redraws`` redraws follow.
-
-    Numbers far beyond the best are left out. Source: TOKEN-14, L1293-1300.
-    """
-
-    redraws: int
-    worths: tuple[float, ...]
-
-    @property
-    def best(self) -> int:
-        """The number of whites with the greatest worth, the fewest of equal ones."""
-        return max(range(len(self.worths)), key=lambda n: (round(self.worths[n], 9), -n))
-
-
 class Compared(NamedTuple):
     """The odds of every number of whites compared, with the places of the player's and the best.
 
@@ -107,18 +93,27 @@ class Compared(NamedTuple):
     @property
     def helps(self) -> bool:
         """Whether the number that is advised is worth anything, now or for the next draw."""
-        return bool(self.together or self.advised.worth or self.renews)
+        ahead = self.together is not None and any(self.together.worths)
+        return bool(ahead or self.advised.worth or self.renews)
 
     def at(self, whites: int) -> Count | None:
         """Return a count of whites, None when it was not compared."""
         return next((count for count in self.counts if count.whites == whites), None)
 
+    def ahead(self, whites: int) -> float | None:
+        """Return what a number of whites is worth with the redraws held; None: not counted."""
+        told = self.together.worths if self.together is not None else ()
+        return told[whites] if whites < len(told) else None
+
     def with_redraws(self, found: Together | None) -> "Compared":
         """Return the same with the number of whites that is best together with redraws."""
-        if found is None or not self.whole or not max(found.worths):
+        if found is None or not self.whole:
             return self
         places = [n for n, count in enumerate(self.counts) if count.whites == found.best]
-        return self._replace(best=places[0], together=found) if places else self
+        if not places:
+            return self
+        best = places[0] if any(found.worths) else self.best
+        return self._replace(best=best, together=found)
 
 
 class WithRedraws:
@@ -126,13 +121,18 @@ class WithRedraws:
 
     def __init__(self) -> None:
         self._kind: object = None
+        self._looked = False
         self.found: Together | None = None
 
     def begin(self, kind: object) -> bool:
-        """Ask for a kind of pool; return whether it is still to be found."""
+        """Ask for a kind of pool; return whether it is still to be looked for."""
         if kind != self._kind:
-            self._kind, self.found = kind, None
-        return self.found is None
+            self._kind, self._looked, self.found = kind, False, None
+        return not self._looked or (self.found is not None and not self.found.whole)
+
+    def end(self, found: Together | None) -> None:
+        """Keep what was found for that kind; None: it cannot be told."""
+        self._looked, self.found = True, found
 
     def joined(self, shown: Compared | None) -> Compared | None:
         """Return what is shown with the best number that was found."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
+from oathsworn_gui.games.oathsworn.odds.ahead_best import ALIKE, Together
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.views.might.column_words import ColumnWords
 from oathsworn_gui.games.oathsworn.views.might.odds_looks import Axes, Column, Looks
@@ -14,7 +15,7 @@ from oathsworn_gui.games.oathsworn.views.might.odds_words import (
     tenth,
 )
 from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
-from oathsworn_gui.games.oathsworn.views.might.pool_odds import SHOWN, Compared, Count, Together
+from oathsworn_gui.games.oathsworn.views.might.pool_odds import SHOWN, Compared, Count
 from oathsworn_gui.games.oathsworn.views.might.setting import Setting
 from oathsworn_gui.tabletop.texts import Texts
 
@@ -74,13 +75,17 @@ class PoolWords:
 
     # ----------------------------------------------------------------------------------- chart
 
-    def axes(self, aim: Aim) -> Axes:
-        """Return the names of the chart."""
+    def axes(self, aim: Aim, together: Together | None = None) -> Axes:
+        """Return the names of the chart, which compares with or without the redraws held."""
         key = f"hp-{self._use}" if aim.kind == "hp" else aim.kind
-        if aim.kind == "hp" and self._setting.targets:
-            key = "hp-all"
-        names = (f"odds.axis.{key}", "odds.axis.whites", "odds.axis.miss", "odds.yours")
-        up, middle, down, yours = map(self._say, names)
+        if together is not None:
+            up = self._say(f"odds.axis.{key}-ahead", n=together.redraws)
+            down = self._say("odds.axis.miss-ahead")
+        else:
+            several = aim.kind == "hp" and self._setting.targets
+            up = self._say("odds.axis.hp-all" if several else f"odds.axis.{key}")
+            down = self._say("odds.axis.miss")
+        middle, yours = self._say("odds.axis.whites"), self._say("odds.yours")
         top = 1.0 if aim.kind == "hit" else 0.0
         return Axes(up, middle, down, yours, self._say("odds.best"), top)
 
@@ -102,21 +107,37 @@ class PoolWords:
 
     def _column(self, shown: Compared, place: int) -> Column:
         count, mine = shown.counts[place], place == shown.mine
-        best = shown.whole and place == shown.best and shown.advised.worth > 0
-        worth = self.worth_words(shown.aim, count.worth)
-        spoken = self._say("odds.spoken", n=count.whites, worth=worth, miss=percent(count.miss))
-        up = average(count.worth) if shown.aim.kind == "hp" else hundred(count.worth)
+        worth = self._column_worth(shown, count)
+        best = shown.whole and place == shown.best and bool(worth)
+        spoken = self._spoken(shown, count, worth)
+        known = Fraction(worth or 0)
+        up = average(known) if shown.aim.kind == "hp" else hundred(known)
         return Column(
             label=str(count.whites),
-            worth=float(count.worth),
+            worth=float(known),
             miss=float(count.miss),
-            words=up,
+            words="–" if worth is None else up,
             missed=tenth(count.miss) if mine else hundred(count.miss),
             spoken=self._say("odds.spoken-best", words=spoken) if best else spoken,
             mine=mine,
             best=best,
             old=not shown.whole and (shown.old or not mine),
         )
+
+    def _column_worth(self, shown: Compared, count: Count) -> Fraction | float | None:
+        """Return what a column shows: the worth with the redraws held once these are counted."""
+        return count.worth if shown.together is None else shown.ahead(count.whites)
+
+    def _spoken(self, shown: Compared, count: Count, worth: Fraction | float | None) -> str:
+        """Return a column for a screen reader."""
+        params: dict[str, int | str] = {"n": count.whites, "miss": percent(count.miss)}
+        if worth is None:
+            return self._say("odds.spoken-less", **params)
+        told = self.worth_words(shown.aim, Fraction(worth))
+        if shown.together is None:
+            return self._say("odds.spoken", **params, worth=told)
+        held = self._held(shown.together)
+        return self._say("odds.spoken-ahead", **params, worth=told, redraws=held)
 
     # ---------------------------------------------------------------------------------- advice
 
@@ -125,45 +146,83 @@ class PoolWords:
         own, best, aim = shown.own, shown.advised, shown.aim
         if not shown.whole:
             return Advice(self._say("odds.advice.counting"))
-        if shown.together is not None:
+        if shown.together is not None and any(shown.together.worths):
             return self._together(shown, shown.together)
         if not any(count.worth for count in shown.counts):
             return self._none_helps(shown)
-        params = {"n": best.whites, "miss": hundred(best.miss)}
-        told = self.worth_words(aim, best.worth)
         if own.worth == best.worth:
-            words = self._say("odds.advice.best", **{**params, "n": own.whites}, worth=told)
+            told = self.worth_words(aim, own.worth)
+            params = {"n": own.whites, "miss": hundred(own.miss)}
+            words = self._say("odds.advice.best", **params, worth=told)
             return Advice(words, self._why_best(shown, room))
+        return self._better(aim, own, best)
+
+    def _better(self, aim: Aim, own: Count, best: Count) -> Advice:
+        """Return what is advised instead of the player's number."""
+        params = {"n": best.whites, "miss": hundred(best.miss)}
+        if self._prints_alike(aim, own, best):
+            return Advice(self._say("odds.advice.alike", **params), self._why_other(own, best))
         if aim.kind == "hit":
             return Advice(self._say("odds.advice.hit", **params), self._say("odds.why.hit"))
         kind = aim.kind if aim.kind == "reach" or self._use == "attack" else "successes"
-        key = f"odds.advice.{kind}"
-        told = told if aim.kind == "hp" else self.worth(aim, best.worth)
-        words = self._say(key, **params, worth=told, own=self.worth(aim, own.worth))
+        told = (
+            self.worth_words(aim, best.worth) if aim.kind == "hp" else self.worth(aim, best.worth)
+        )
+        own_told = self.worth(aim, own.worth)
+        words = self._say(f"odds.advice.{kind}", **params, worth=told, own=own_told)
         return Advice(words, self._why_other(own, best))
 
     def _together(self, shown: Compared, found: Together) -> Advice:
         """Return the best number of whites with the redraws held, beside that without them."""
         best, own, aim = found.best, shown.own.whites, shown.aim
-        redraws = self._say("odds.redraws", n=found.redraws)
-        params = {"n": best, "redraws": redraws, "worth": self._kept(aim, found.worths[best])}
+        params = {
+            "n": best,
+            "redraws": self._held(found),
+            "worth": self._kept(aim, found.worths[best]),
+        }
         key = "odds.advice.together"
         if own != best and own < len(found.worths):
-            key, params["own"] = f"{key}-other", self._kept(aim, found.worths[own])
+            params["own"] = self._kept(aim, found.worths[own])
+            alike = params["own"] == params["worth"]
+            key = "odds.advice.together-alike" if alike else "odds.advice.together-other"
         plain = max(shown.counts, key=lambda count: (count.worth, -count.whites))
-        why = ""
-        if plain.whites != best:
-            told = self._kept(aim, plain.worth)
+        told, why = self._kept(aim, plain.worth), ""
+        if plain.whites != best and told != params["worth"]:
             why = self._say("odds.why.without-redraws", n=plain.whites, worth=told)
         return Advice(self._say(key, **params), why)
+
+    def _held(self, found: Together) -> str:
+        """Return how many redraws were counted, in words."""
+        held = self._setting.redraws
+        key = "odds.redraws-of" if found.redraws < held else "odds.redraws"
+        return self._say(key, n=found.redraws, held=held)
+
+    def redraws_held(self, aim: Aim, found: Together | None) -> str:
+        """Return the redraws held, with what the last of them adds to the best draw."""
+        held = self._setting.redraws
+        words = self._say("pool.redraws", n=held)
+        if found is None or found.fewer is None or found.redraws < held:
+            return words
+        gain = max(found.worths) - found.fewer
+        told = average(Fraction(gain)) if aim.kind == "hp" else tenth(Fraction(gain))
+        if gain < ALIKE or not told[0].isdigit():  # less than what is shown
+            return words
+        kind = f"hp-{self._use}" if aim.kind == "hp" else aim.kind
+        return self._say(f"pool.redraws-worth.{kind}", words=words, n=held, gain=told)
 
     def _none_helps(self, shown: Compared) -> Advice:
         """Return what is said where no count is worth anything."""
         if not shown.renews:
             return Advice(self._say("odds.why.out"))
-        without = "-without" if self._setting.redraws else ""
+        without = "-without" if self._setting.redraws and shown.together is None else ""
         words = self._say(f"odds.advice.none-{self._use}{without}")
         return Advice(words, self._say("odds.why.renews", n=shown.renews))
+
+    def _prints_alike(self, aim: Aim, own: Count, best: Count) -> bool:
+        """Whether two worths that differ are the same number as they are told."""
+        if aim.kind == "hit":
+            return hundred(own.miss) == hundred(best.miss)
+        return self.worth(aim, own.worth) == self.worth(aim, best.worth)
 
     def _why_best(self, shown: Compared, room: int) -> str:
         if shown.aim.kind == "hit":
@@ -176,7 +235,7 @@ class PoolWords:
         return self._say("odds.why.more", more=hundred(more.miss), miss=hundred(shown.own.miss))
 
     def _why_other(self, own: Count, best: Count) -> str:
-        gain = round(100 * best.miss) - round(100 * own.miss)
+        gain = round(100 * best.miss) - round(100 * own.miss)  # of what is told
         if gain > 0:
             return self._say("odds.why.risk", own=hundred(own.miss), gain=gain)
         return self._say("odds.why.safer", gain=-gain) if gain else self._say("odds.why.same")
@@ -191,8 +250,8 @@ class PoolWords:
         told = [self._kept(shown.aim, worth) for worth, _ in found]
         exact = all(kind == "exact" for _, kind in found)
         key = "odds.why.redraw" if exact else "odds.why.redraw-about"
-        if len(told) == 1:
-            return self._say(key, own=told[0])
+        if len(set(told)) == 1:
+            return self._say(f"{key}-alike" if len(told) > 1 else key, own=told[0])
         params = {"own": told[0], "best": told[1], "n": shown.advised.whites}
         return self._say(f"{key}-both", **params)
 

@@ -61,10 +61,20 @@ class RedrawWords:
         card, worth = self._draw.cards[found.best], self._worth(found.best_worth)
         if found.advice.tokens > 1:  # the new card alone would bring less
             worth = self._say("draw.advice.with", worth=worth, n=found.advice.tokens)
+        alike = "-alike" if self._worth(found.best_worth) == keep else ""
         if card.blank and not card.extra and found.miss:
-            return self._say("draw.advice.blank", worth=worth, keep=keep)
+            return self._say(f"draw.advice.blank{alike}", worth=worth, keep=keep)
         words = face_words(self._texts, shown_drawn(card))
-        return self._say("draw.advice.card", face=words, worth=worth, keep=keep)
+        return self._say(f"draw.advice.card{alike}", face=words, worth=worth, keep=keep)
+
+    def first(self) -> str:
+        """Return what to redraw before the extra cards that are owed, and what it is worth."""
+        found = self._found
+        keep, worth = self._worth(found.advice.keep), self._worth(found.best_worth)
+        if found.best is None or keep == worth:
+            return ""
+        words = face_words(self._texts, shown_drawn(self._draw.cards[found.best]))
+        return self._say("draw.advice.first", face=words, worth=worth, keep=keep)
 
     def reason(self) -> str:
         """Say why, and with how many redraws that was counted. All of it is exact."""

@@ -44,8 +44,8 @@ def _view(texts: Texts, threat: Threat) -> ThreatView:
     out = threat.plain.knocked_out
     stands = "defence.out" if out else "defence.stands"
     about = [texts.say(stands, percent=percent(out))]
-    if threat.with_tokens != threat.plain:
-        spent = average(threat.with_tokens.expected)
+    spent = average(threat.with_tokens.expected)
+    if spent != average(threat.plain.expected):
         about.append(texts.say("defence.tokens-short", n=threat.tokens, hp=spent))
     return ThreatView(
         threat.seat,

@@ -11,9 +11,12 @@ from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.odds import pool_view
 from oathsworn_gui.games.oathsworn.ui.odds.background_count import Counting
+from oathsworn_gui.games.oathsworn.ui.odds.chart import OddsChart
+from oathsworn_gui.games.oathsworn.views.might import pool_changes
 from tests.games.oathsworn.builders.campaign import a_campaign, do
 from tests.games.oathsworn.builders.encounter import in_round_1
 from tests.games.oathsworn.builders.might import a_check, with_left, with_tokens
+from tests.games.oathsworn.ui.benches.might import MightScreen
 from tests.games.oathsworn.ui.draw.test_draw_pool import (
     an_attack,
     chances,
@@ -118,7 +121,67 @@ def test_where_nothing_would_be_shuffled_in_no_number_is_advised(qtbot: QtBot) -
     assert screen.words("advice-why") == ""
 
 
-def test_where_a_redraw_might_hurt_that_is_not_denied(qtbot: QtBot) -> None:
+def test_where_a_redraw_might_hurt_that_is_not_denied(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # as it is before that is counted, and where there are too many hands
+    monkeypatch.setattr(pool_changes, "best_ahead", lambda *_, **__: None)
     screen = opened(qtbot, with_poor_whites("2", "2", "1", redraw=1), whites="")
     qtbot.waitUntil(lambda: not screen.words("advice-words").startswith("Counting"))
     assert screen.words("advice-words") == "Without a redraw no count of whites can hurt now."
+
+
+@pytest.mark.rule("TOKEN-14")
+def test_where_only_a_redraw_makes_it_hurt_its_number_is_advised(qtbot: QtBot) -> None:
+    held = with_tokens(in_round_1(), "1", redraw=1)
+    poor = with_left(held, "oathsworn.white", "0", "0", "1", discard=("2", "2", "2"))
+    screen = opened(qtbot, an_attack(poor), whites="")
+    # 0, 0, 1, 2, 2 with a blank redrawn for the last 2: 7 damage
+    told = "5 whites are best with 1 redraw held: 3.00 HP."
+    qtbot.waitUntil(lambda: screen.words("advice-words") == told, timeout=20_000)
+    assert screen.words("odds-head") == "With 5 whites"
+
+
+def whole(screen: MightScreen) -> None:
+    """Wait until every number of whites is counted with the redraws held."""
+    screen.qtbot.waitUntil(lambda: "held" in said(screen, "column-10"), timeout=20_000)
+
+
+@pytest.mark.rule("TOKEN-14")
+def test_bars_marks_and_advice_count_the_redraws_alike(qtbot: QtBot) -> None:
+    screen = opened(qtbot, an_attack(with_tokens(in_round_1(), "1", redraw=2)), 1500, 1000)
+    whole(screen)
+    told = "6 whites are better with 2 redraws held: 3.73 HP instead of 2.46 HP."
+    assert screen.words("advice-words") == told
+    words = [said(screen, f"column-{n}") for n in range(11)]
+    assert words[6] == "6 whites: 3.73 HP with 2 redraws held, miss 69.4 % before a redraw, best"
+    assert words[3].startswith("3 whites: 2.46 HP with 2 redraws held, miss 24.5 % before")
+    worths = [float(each.partition(": ")[2].partition(" HP")[0]) for each in words]
+    assert max(worths) == worths[6]
+    chart = screen.find("odds-chart")
+    assert isinstance(chart, OddsChart)
+    assert [column.words for column in chart.columns][3:7:3] == ["2.46", "3.73"]
+    assert "2 Redraws kept: 2.46 HP, best use of them, exact" in changes(screen)
+    assert "One Redraw kept: 1.99 HP" in changes(screen)
+
+
+@pytest.mark.rule("TOKEN-14")
+def test_what_the_last_redraw_is_worth_is_told_beside_it(qtbot: QtBot) -> None:
+    screen = opened(qtbot, an_attack(with_tokens(in_round_1(), "1", redraw=1)), whites="")
+    assert screen.words("redraws-after") == "1 redraw held"
+    told = "1 redraw held: it adds 1.03 HP to such a draw"  # 2.59 at the best count, 1.56 without
+    qtbot.waitUntil(lambda: screen.words("redraws-after") == told, timeout=20_000)
+    press(screen, "g")  # dice: another draw, of which that is not known yet
+    assert screen.words("redraws-after") == "1 redraw held"
+    qtbot.waitUntil(lambda: "it adds" in screen.words("redraws-after"), timeout=20_000)
+    press(screen, "aa")
+    qtbot.waitUntil(lambda: screen.words("advice-words").startswith("1 white"), timeout=20_000)
+    assert screen.words("redraws-after") == "1 redraw held"  # one white never misses anyway
+
+
+@pytest.mark.rule("TOKEN-14")
+def test_where_no_redraw_helps_either_that_is_said(qtbot: QtBot) -> None:
+    screen = opened(qtbot, with_poor_whites("2", "2", "1", redraw=1), whites="")
+    told = "No count of whites can hurt now."
+    qtbot.waitUntil(lambda: screen.words("advice-words") == told, timeout=20_000)
+    assert screen.words("odds-head") == "With 4 whites"

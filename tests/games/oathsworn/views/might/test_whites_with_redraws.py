@@ -4,6 +4,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.odds.ahead import ahead
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.outlook import outlook
 from oathsworn_gui.games.oathsworn.odds.piles import Pile, Piles
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
 from oathsworn_gui.games.oathsworn.rules.might.decks import piles
@@ -69,8 +70,38 @@ def test_nothing_is_found_where_a_number_cannot_be_counted() -> None:
     assert together(track, Aim("hp", per=3), 2, decks) is None
 
 
-def test_a_third_redraw_is_not_counted_and_without_one_nothing_is() -> None:
-    told = together((), Aim("hp", per=3), 3)
-    assert told is not None
-    assert told.redraws == 2
+@pytest.mark.rule("TOKEN-14")
+def test_three_redraws_are_worth_more_than_two_and_without_one_nothing_is_counted() -> None:
+    two, three = (together((), Aim("hp", per=3), redraws) for redraws in (2, 3))
+    assert two is not None
+    assert three is not None
+    assert (two.redraws, two.best) == (2, 7)
+    assert (three.redraws, three.best) == (3, 8)
+    assert three.fewer == two.worths[7]
     assert together((), Aim("hp", per=3), 0) is None
+
+
+def test_two_redraws_are_counted_where_three_have_too_many_hands() -> None:
+    told = together(("yellow.1", "yellow.2", "red.1"), Aim("hp", per=3), 3)
+    assert told is not None
+    assert (told.redraws, told.best, told.fewer) == (2, 3, None)
+    assert told.worths[3] == pytest.approx(3.354, abs=0.0005)
+
+
+def test_all_other_numbers_are_counted_after_the_best() -> None:
+    choice, aim = Choice((), 0, MOST), Aim("hp", per=3)
+    work = Work(choice, Setting("attack", FRESH, 3, aims=(aim,), redraws=1), aim, together=True)
+    names = [each[0] for each in work.job(bool) if each]
+    assert names == ["dice", "together", "redraw", "together", "together"]
+    found = [each[1] for each in work.job(bool) if each and each[0] == "together"]
+    assert all(isinstance(each, Together) for each in found)
+    first, priced, whole = (each for each in found if isinstance(each, Together))
+    assert (len(first.worths), first.whole) == (7, False)
+    without = max(float(outlook(Pool((n, 0, 0, 0)), FRESH).worth(aim)) for n in range(MOST + 1))
+    assert priced.fewer == pytest.approx(without)
+    assert whole.whole
+    assert whole.worths[:7] == first.worths
+    assert len(whole.worths) == MOST + 1
+    assert (whole.best, first.best) == (5, 5)
+    again = work._replace(known=whole).job(bool)
+    assert [each[0] for each in again if each] == ["dice", "redraw"]
