@@ -44,6 +44,11 @@ class DeedButton(KeyButton):
         super().stand(height)
         self.setMinimumHeight(height)
 
+    def lead(self, *, on: bool, key: str) -> None:
+        """Be the ember button or a plain one, as high as before: polishing sets another least."""
+        super().lead(on=on, key=key)
+        self.setMinimumHeight(self._high)
+
     def event(self, event: QEvent) -> bool:
         """Keep the height when the style sheet sets its own least one."""
         done = super().event(event)

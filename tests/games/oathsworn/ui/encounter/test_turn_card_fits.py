@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.ui.encounter.deed_button import DeedButton
 from oathsworn_gui.games.oathsworn.ui.encounter.turn import TurnCard
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.keys.key_bar import KeyBar
 from tests.games.oathsworn.builders.campaign import an_oathsworn
 from tests.games.oathsworn.builders.encounter import at_seat, in_round_1, placed, seat_with
@@ -129,3 +130,19 @@ def test_the_figure_is_turned_by_its_button(evening: Opens) -> None:
     after = table.campaign.encounter
     assert after is not None
     assert after.figures["s1"].facing == (before + 1) % 6
+
+
+def test_the_button_of_the_turn_keeps_its_height_when_enter_is_another_ones(
+    evening: Opens,
+) -> None:
+    table = evening(in_turn(), (853, 480))
+    table.window.setStyleSheet(Theme("deepwood").style_sheet())  # it sets a least height too
+    table.settle()
+    button = table.window.findChild(DeedButton)
+    assert isinstance(button, DeedButton)
+    least = button.sizeHint().height()
+    for on in (False, True):
+        button.lead(on=on, key="Enter" if on else "")
+        assert button.minimumHeight() == least
+        table.settle()
+        assert button.height() == least
