@@ -46,8 +46,12 @@ class Caught(logging.Handler):
         return words
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Add a logged error."""
-        self._words.append(record.getMessage())
+        """Add a logged error, with its exception if it has one."""
+        words = record.getMessage()
+        if record.exc_info and record.exc_info[1] is not None:
+            trace = "".join(traceback.format_exception(record.exc_info[1]))
+            words = f"{trace.rstrip()} ({words})"
+        self._words.append(words)
 
     def _took(
         self, kind: type[BaseException], fault: BaseException, trace: TracebackType | None

@@ -121,7 +121,9 @@ class EnterCheck:
         names = frozenset(
             (each.objectName(), each.text(), each.isChecked()) for each in buttons if _there(each)
         )
-        return names, self._table.program.view.page
+        fields = window.findChildren(QLineEdit)
+        typed = frozenset((f.objectName(), f.text()) for f in fields if f.isVisible())
+        return names, typed, self._table.program.view.page
 
 
 def _there(button: QAbstractButton) -> bool:

@@ -118,7 +118,8 @@ class Looks:
         """Yield new lines of the log without words."""
         done = self._table.store.history.done
         context = self._table.program.view.context
-        for step in done[self._told :]:
+        new = len(done) - self._told
+        for step in done[-new:] if new > 0 else ():  # from the top: older ones are slow to read
             for line in step.lines:
                 words = context.line_text(line)
                 if not words.strip() or _NOT_WORDS.fullmatch(words):

@@ -20,9 +20,6 @@ from tests.evening.enter import EnterCheck
 from tests.evening.hands import Hands
 from tests.evening.looks import Finding, Looks, shape_of
 
-_SLOW = 0.5
-"""Seconds within which a press is answered."""
-
 _PRESSED = 0.6
 """How often a step is a press by chance; the others carry the evening on."""
 
@@ -123,9 +120,7 @@ class _Evening:
         for words in caught.take():
             last = words.strip().splitlines()[-1]
             yield Finding("fault", shape_of(last), words)
-        took = self._hands.slowest()
-        if took > _SLOW:
-            yield Finding("slow", shape_of(self._hands.last), f"{took:.2f} s")
+        yield from self._hands.slow()
         try:
             self._table.come_back()
             settle()

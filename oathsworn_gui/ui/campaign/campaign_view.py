@@ -19,6 +19,7 @@ from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.campaign.enter_key import EnterPressesPrimary
 from oathsworn_gui.ui.campaign.log_drawer import LogDrawer
 from oathsworn_gui.ui.campaign.page_stack import PageStack
+from oathsworn_gui.ui.campaign.question_keys import QuestionKeys
 from oathsworn_gui.ui.campaign.question_placement import QuestionPlacement
 from oathsworn_gui.ui.campaign.refusal_bar import Notice, RefusalBar
 from oathsworn_gui.ui.campaign.rules_page import RulesPage
@@ -205,7 +206,8 @@ class CampaignView(EnterPressesPrimary, QWidget):
         self.pages = PageStack(self._context, self._specs, self._placement.is_awake)
         self._dock = QuestionDock(self._context, self._game_ui, self._placement.page_shows)
         self._dock.changed.connect(self._question_changed)
-        SeenFocus(self, self._dock, lambda: self.pages.page(self.page))
+        for law in (SeenFocus, QuestionKeys):
+            law(self, self._dock, lambda: self.pages.page(self.page))
         self.follow_focus()
         self._log = LogDrawer(self._context, self)
         self._toast = Toast(theme, texts, self, self._undoing.undo)

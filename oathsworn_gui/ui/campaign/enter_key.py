@@ -7,9 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QTextEdit
 
 from oathsworn_gui.ui.base.deferred import soon
-from oathsworn_gui.ui.table.question_dock import QuestionDock
 from oathsworn_gui.ui.widgets import KeyButton
-from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -55,24 +53,8 @@ class EnterPressesPrimary(_Widget):
         if button is not None:
             event.accept()
             button.click()
-        elif isinstance(QApplication.focusWidget(), _TYPED_INTO) or not self._is_for_question(
-            event
-        ):
+        else:
             super().keyPressEvent(event)
-
-    def _is_for_question(self, event: QKeyEvent) -> bool:
-        """Give the open question a key of its caps that nothing took; return whether it took it."""
-        dock = self.findChild(QuestionDock)
-        panel = dock.panel if dock is not None and dock.isVisible() else None
-        focus = QApplication.focusWidget()
-        if panel is None or focus is None or focus is panel or panel.isAncestorOf(focus):
-            return False  # it had the key already
-        is_sign = event.text().isprintable() and event.text().strip()
-        if not is_sign or not isinstance(panel, OwnKeys) or not panel.claims(event):
-            return False
-        event.accept()
-        panel.keyPressEvent(event)
-        return event.isAccepted()
 
     def _primary(self) -> KeyButton | None:
         shown = [

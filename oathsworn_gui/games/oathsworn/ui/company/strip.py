@@ -135,6 +135,8 @@ class CompanyStrip(QFrame):
     def _arrange(self) -> None:
         wide = self.width()
         across = _COLUMNS if wide >= _WRAP_BELOW else 4 if wide >= _NARROW else 2
+        if across == 2 and self._needed_for_two() > wide:
+            across = 1
         if across == self._across:
             return
         self._across = across
@@ -144,6 +146,13 @@ class CompanyStrip(QFrame):
         for column in range(_COLUMNS):
             self._grid.setColumnStretch(column, 1 if column < across else 0)
         self.updateGeometry()
+
+    def _needed_for_two(self) -> int:
+        """Return the width of two columns of blocks, each as wide as its widest block."""
+        needed = [block.minimumSizeHint().width() for block in self._blocks]
+        edges = self._grid.contentsMargins()
+        around = edges.left() + self._grid.horizontalSpacing() + edges.right()
+        return max(needed[::2]) + max(needed[1::2]) + around
 
     # ------------------------------------------------------------------------------ the values
 
@@ -173,6 +182,7 @@ class CompanyStrip(QFrame):
             self._chapters.rows = view.chapters
             self._chapters.now = view.chapter
             self._chapters.refresh()
+        self._arrange()
 
     def _is_new(self, piece: str, values: object) -> bool:
         """Whether a piece has new values; other pieces are left alone."""

@@ -131,7 +131,11 @@ class DrawResult(QFrame):
 
     def lie_over(self, home: QWidget) -> None:
         """Lie over an edge of the board, or of ``home`` while no board is seen."""
-        self._edge = ResultEdge(self, home, self._place)
+        self._edge = ResultEdge(self, home, self._place, self._needed_height)
+
+    def _needed_height(self, width: int) -> int:
+        """Return the height for the four of a round of combat, 0 where one draw is told."""
+        return self.heightForWidth(width) if self._four.isVisibleTo(self) else 0
 
     def setVisible(self, visible: bool) -> None:
         """Tell who closes it whether it is there."""
@@ -247,6 +251,7 @@ class DrawResult(QFrame):
         if shown:
             self._four.show_fought(self._fought)
         self._four.setVisible(shown)
+        self._verdict.setHidden(shown and self._is_low)  # the four say it
         self._steps.setHidden(shown or self._is_low)
 
     def _verdict_words(self, line: Line, *, several: bool) -> str:

@@ -1,5 +1,7 @@
 """The edge that the line of a result lies over: of the board, else of the window part."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtWidgets import QWidget
 
@@ -22,11 +24,15 @@ class ResultEdge(QObject):
     Over a window part of which both edges hold controls there is no line: the log tells it.
     """
 
-    def __init__(self, line: QWidget, home: QWidget, place: ResultPlace) -> None:
+    def __init__(
+        self, line: QWidget, home: QWidget, place: ResultPlace, needed: Callable[[int], int]
+    ) -> None:
+        """Place ``line``; ``needed`` says how high it must be at least for a width."""
         super().__init__(line)
         self._line = line
         self._home = home
         self._place = place
+        self._needed = needed
         self._watched: QWidget | None = None
         self._wanted = False
         self._owed = False
@@ -66,20 +72,24 @@ class ResultEdge(QObject):
         if line.parentWidget() is not host:
             line.setParent(host)
             line.show()
-        high = LOW if self.is_low else HIGH
+        wide = host.width() - 2 * self._margin(host)
+        high = max(LOW if self.is_low else HIGH, self._needed(wide))
         below, above = self._areas(host, high)
         covered = self._place.covers if host is not self._home else self._covers_control
         area = above if covered(below) and not covered(above) else below
         line.setGeometry(area)
         line.raise_()
 
+    def _margin(self, host: QWidget) -> int:
+        return _SIDE if host is self._home else rim_of(host.size()) + _RIM
+
     def _areas(self, host: QWidget, high: int) -> tuple[QRect, QRect]:
         """Return the places at the lower and at the upper edge."""
         if host is self._home:
-            side, top, bottom = _SIDE, _page_top(host), host.height() - _RIM
+            side, top, bottom = self._margin(host), _page_top(host), host.height() - _RIM
         else:
-            rim = rim_of(host.size())
-            side, top, bottom = rim + _RIM, rim + _RIM, host.height() - rim - _RIM
+            side = top = self._margin(host)
+            bottom = host.height() - side
         wide = host.width() - 2 * side
         return QRect(side, bottom - high, wide, high), QRect(side, top, wide, high)
 

@@ -1,6 +1,6 @@
 """The ember button of a turn: what Enter does, what it costs, and below it why."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -13,6 +13,7 @@ from oathsworn_gui.ui.widgets import KeyButton
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _TOP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+_STYLED = (QEvent.Type.Polish, QEvent.Type.StyleChange)
 _EDGE = 18
 HIGH = 84
 LOW = 62
@@ -47,6 +48,18 @@ class DeedButton(KeyButton):
             self.style().unpolish(self)
             self.style().polish(self)
             self.setMinimumHeight(height)
+
+    def lead(self, *, on: bool, key: str) -> None:
+        """Be the ember button or a plain one, as high as before: polishing sets another least."""
+        super().lead(on=on, key=key)
+        self.setMinimumHeight(self._high)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the height when the style sheet sets its own least one."""
+        done = super().event(event)
+        if event.type() in _STYLED and self.minimumHeight() != self._high:
+            self.setMinimumHeight(self._high)
+        return done
 
     def sizeHint(self) -> QSize:
         """Return the fixed height; the card gives the width."""

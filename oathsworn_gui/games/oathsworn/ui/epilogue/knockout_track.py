@@ -79,7 +79,7 @@ class KnockoutTrack(QWidget):
         paint_icon(painter, at, "skull" if marked else "skull-outline", theme.color(token))
         if number % FIVE == 0:
             under = QRectF(box.x() - 8, box.bottom(), box.width() + 16, _NUMBER)
-            under.moveRight(min(under.right(), float(self.width())))
+            under.moveRight(min(under.right(), float(self.width())))  # wider than a skull
             font = theme.font("text", 14)
             paint_words(painter, under, str(number), font, theme.color("quiet"))
 

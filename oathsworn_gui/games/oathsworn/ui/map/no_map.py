@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.map.story_map import IntroduceMap
@@ -85,6 +85,20 @@ class NoMap(QWidget):
         self._middle.setHidden(not on)
         self._hint.setHidden(on)
         self._middle.setMaximumHeight(wanted + 8)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room; with the field for a map that of the words at this width."""
+        least = super().minimumSizeHint()
+        if self._context.store.box.line.own_story:
+            return least
+        high = self.heightForWidth(max(self.width(), least.width()))
+        return QSize(least.width(), max(least.height(), high))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for the height of the words at another width: Qt counts their lines at its own."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def _laying(self) -> QWidget:
         say, row = self._context.texts.say, QWidget()

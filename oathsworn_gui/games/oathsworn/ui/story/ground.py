@@ -23,6 +23,9 @@ from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 
+_LEAST = 220
+"""The least height of a ground beside the cards, in px."""
+
 
 class StoryGround(QStackedWidget):
     """Shows one of several grounds; its height does not depend on the hidden ones.
@@ -80,9 +83,11 @@ class StoryGround(QStackedWidget):
         return False
 
     def minimumSizeHint(self) -> QSize:
-        """Return the minimum size of the shown ground; the hidden ones are ignored."""
+        """Return the minimum size of the shown ground; most can be as low as any of them."""
         current: QWidget | None = self.currentWidget()
-        return super().minimumSizeHint() if current is None else current.minimumSizeHint()
+        least = super().minimumSizeHint() if current is None else current.minimumSizeHint()
+        words = least.height() if current is self.no_map else 0
+        return QSize(least.width(), max(_LEAST, words))
 
     def sizeHint(self) -> QSize:
         """Return the size hint of the shown ground."""
@@ -91,6 +96,8 @@ class StoryGround(QStackedWidget):
 
     def wanted_height(self, width: int) -> int:
         """Return the minimum height of the shown ground, in px; 0 where any will do."""
+        if self.currentWidget() is self.no_map:
+            return self.no_map.minimumSizeHint().height()
         instant = self.currentWidget() is self._instant
         return self._instant.wanted_height(width) if instant else 0
 

@@ -49,8 +49,6 @@ PANELS: Mapping[str, Callable[[PageContext, Question], QWidget]] = {
 KEY = "story"
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ALL = 16_777_215
-_LEAST = 220
-"""The least height of the map beside the column, in px."""
 
 
 class StoryPage(QWidget):
@@ -145,7 +143,7 @@ class StoryPage(QWidget):
         self._column.setVisible(wide or not trading)  # only the wares scroll
         self.fit_question()
         if wide or window is None or trading:  # all fits beside each other
-            self._ground.setMinimumHeight(_LEAST)
+            self._ground.setMinimumHeight(0)  # it knows its own least
             self._ground.setMaximumHeight(_ALL)
             return
         below = self._time.sizeHint().height() + 16 if self._ground.needs_track else 0

@@ -6,5 +6,6 @@ PUBLIC_MODULES = (
     "looks",
     "moves",
     "states",
+    "way_to_propose",
 )
 """The modules that other rooms may use."""

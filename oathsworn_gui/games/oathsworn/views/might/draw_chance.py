@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.odds.outlook import outlook
 from oathsworn_gui.games.oathsworn.odds.pool import pool_of
 from oathsworn_gui.games.oathsworn.odds.to_come import ToCome
 from oathsworn_gui.games.oathsworn.rules.might.still_to_come import cards_to_come, kept_cards
-from oathsworn_gui.games.oathsworn.views.might.setting import Setting, odds_setting
+from oathsworn_gui.games.oathsworn.views.might.setting import Setting, Use, odds_setting
 from oathsworn_gui.tabletop.procedure import Option
 from oathsworn_gui.tabletop.texts import Texts
 
@@ -37,7 +37,8 @@ class Standing(NamedTuple):
 
     ``hit`` is the chance of two blanks not coming; ``cards`` how many still come, without those
     that further criticals bring; ``first`` is the name of the target whose HP they are, where there
-    are several, else empty. ``redraws`` may follow; no chance counts them.
+    are several, else empty. ``redraws`` may follow; no chance counts them. The ``use`` says whether
+    HP or the successes of a check are counted.
     """
 
     goals: tuple[Goal, ...]
@@ -47,6 +48,7 @@ class Standing(NamedTuple):
     cards: int
     first: str = ""
     redraws: int = 0
+    use: Use = "attack"
 
     @property
     def next(self) -> Goal:
@@ -83,7 +85,7 @@ def standing(
     goals = tuple(_goal(setting, come, total, hp) for hp in steps)
     first = setting.targets[0].name if setting.targets else ""
     hit = come.chance(0, setting.piles)
-    return Standing(goals, at, hit, come.blanks, number, first, setting.redraws)
+    return Standing(goals, at, hit, come.blanks, number, first, setting.redraws, setting.use)
 
 
 def _goal(setting: Setting, come: ToCome, total: int, hp: int) -> Goal:

@@ -32,7 +32,8 @@ class RedrawWords:
         return str(worth) if worth.denominator == 1 else average(worth)
 
     def _worth(self, worth: Fraction) -> str:
-        return self._say(f"draw.worth.{self._what}", worth=self._number(worth))
+        n = 1 if worth == 1 else 2  # of "1 success", which no part of one is
+        return self._say(f"draw.worth.{self._what}", worth=self._number(worth), n=n)
 
     # -------------------------------------------------------------------------- below the cards
 
@@ -101,9 +102,13 @@ class RedrawWords:
         kept = (self._say("option.draw.keep"), found.advice.keep)
         ways = [kept, *ways] if found.best is None else [*ways, kept]
         most = max(worth for _, worth in ways) or 1
-        told = ((words, worth, self._worth(worth)) for words, worth in ways)
+        short = self._what == "successes"  # the head says what the numbers are
+        told = (
+            (words, worth, self._number(worth) if short else self._worth(worth))
+            for words, worth in ways
+        )
         return Looks(
-            head=self._say(f"draw.advice.worth-{found.aim.kind}"),
+            head=self._say(f"draw.advice.worth-{self._what}"),
             rows=tuple(Row(words, float(worth / most), number) for words, worth, number in told),
             foot=self._foot(),
         )

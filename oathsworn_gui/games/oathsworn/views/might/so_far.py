@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.might.still_to_come import kept_cards
 from oathsworn_gui.games.oathsworn.rules.story.check import check_parts
 from oathsworn_gui.games.oathsworn.views.might.draw_chance import Goal, Standing
 from oathsworn_gui.games.oathsworn.views.might.odds_words import percent
+from oathsworn_gui.games.oathsworn.views.might.setting import Use
 from oathsworn_gui.tabletop.parts import Part, total
 from oathsworn_gui.tabletop.phrases import Phrases
 from oathsworn_gui.tabletop.texts import Texts
@@ -73,15 +74,17 @@ def need_view(texts: Texts, standing: Standing | None) -> NeedView | None:
     """Return what is still needed and its chance; None where that cannot be computed."""
     if standing is None or standing.blanks >= 2:
         return None
-    words = _goal_words(texts, standing.next)
+    words = _goal_words(texts, standing.next, standing.use)
     if standing.redraws:
         words = texts.say("draw.need.before-redraws", words=words, n=standing.redraws)
     return NeedView(words, percent(standing.next.chance))
 
 
-def _goal_words(texts: Texts, goal: Goal) -> str:
+def _goal_words(texts: Texts, goal: Goal, use: Use) -> str:
     if not goal.more:
         return texts.say("draw.need.enough", reach=goal.reach)
+    if goal.hp and use == "check":
+        return texts.say("draw.need.successes", more=goal.more, n=goal.hp)
     if goal.hp:
         return texts.say("draw.need.hp", more=goal.more, n=goal.hp)
     return texts.say("draw.need.more", more=goal.more, reach=goal.reach)

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.ui.company.board_centre import BoardCentre
+from oathsworn_gui.ui.automation.fit_check import unfit
 from oathsworn_gui.ui.widgets.play_values import AnimusWell, HpDie, Painted, Shield
-from tests.games.oathsworn.builders.campaign import a_campaign
+from tests.games.oathsworn.builders.campaign import a_campaign, a_company, an_item
 from tests.games.oathsworn.ui.benches.company import CompanyTable
 from tests.games.oathsworn.ui.company.test_company_page import in_encounter
 
@@ -74,3 +75,16 @@ def test_beside_a_question_the_numbers_of_all_four_boards_are_in_view(qtbot: QtB
     table.window.resize(1920, 985)
     table.settle()
     assert all(table.sees(f"position-1-{place}") for place in "2130")
+
+
+@pytest.mark.parametrize("wide", [440, 480, 560, 700, 960])
+def test_on_a_narrow_page_the_strip_is_seen_whole(qtbot: QtBot, wide: int) -> None:
+    """Two columns of it become one where their widest blocks have no room."""
+    campaign = a_company(a_campaign(), backpack=(an_item(id="b1", name="Lantern"),))
+    table = CompanyTable(qtbot, campaign, (wide, 540))
+    strip = table.find(QWidget, "company-strip")
+    blocks = [each for each in strip.children() if isinstance(each, QWidget)]
+    boxes = [block.geometry() for block in blocks]
+    assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
+    cut = [each for each in unfit(table.window) if "company-strip" in each.by + each.widget]
+    assert cut == []

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encoun
 from oathsworn_gui.games.oathsworn.ui.base.pill import Pill
 from oathsworn_gui.games.oathsworn.ui.encounter.deed_button import DeedButton
 from oathsworn_gui.games.oathsworn.ui.encounter.turn import TurnCard
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.keys.key_bar import KeyBar
 from tests.games.oathsworn.builders.campaign import an_oathsworn
 from tests.games.oathsworn.builders.encounter import at_seat, in_round_1, placed, seat_with
@@ -151,3 +152,19 @@ def test_few_tokens_are_told_in_words(evening: Opens) -> None:
     waiting = card_of(table, CARDS[0][1]).findChild(Pill, "held-redraw")
     assert waiting is not None
     assert "after a draw" in waiting.text()
+
+
+def test_the_button_of_the_turn_keeps_its_height_when_enter_is_another_ones(
+    evening: Opens,
+) -> None:
+    table = evening(in_turn(), (853, 480))
+    table.window.setStyleSheet(Theme("deepwood").style_sheet())  # it sets a least height too
+    table.settle()
+    button = table.window.findChild(DeedButton)
+    assert isinstance(button, DeedButton)
+    least = button.sizeHint().height()
+    for on in (False, True):
+        button.lead(on=on, key="Enter" if on else "")
+        assert button.minimumHeight() == least
+        table.settle()
+        assert button.height() == least

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck, BeginS
 from oathsworn_gui.games.oathsworn.rules.base.seats import with_oathsworn
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.automation.fit_check import unfit
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from oathsworn_gui.ui.settings.settings_page import Appearance
@@ -88,10 +89,8 @@ def test_n_and_a_press_choose_who_attacks_next(qtbot: QtBot, view: CampaignView)
     assert seen(view, "draw-turns") == []
 
 
-@pytest.mark.rule("FIGHT-05", "FIGHT-06", "HP-06")
-def test_the_strip_tells_what_the_four_did_until_something_else_is_done(
-    qtbot: QtBot, view: CampaignView
-) -> None:
+def play_the_fight(qtbot: QtBot, view: CampaignView) -> None:
+    """Type 2, 1, 0 and 2 for the four, against DEFENSE 2."""
     fight(view)
     while (question := view.store.ask()) is not None:
         if question.form == "draw":
@@ -102,6 +101,28 @@ def test_the_strip_tells_what_the_four_did_until_something_else_is_done(
             press(qtbot, view, "1\n")
         else:
             press(qtbot, view, "\n")
+
+
+@pytest.mark.parametrize("size", [QSize(960, 540), QSize(853, 480), QSize(1280, 720)], ids=str)
+def test_what_the_four_did_is_seen_whole_in_a_small_window(
+    qtbot: QtBot, view: CampaignView, size: QSize
+) -> None:
+    view.window().resize(size)
+    settle()
+    play_the_fight(qtbot, view)
+    qtbot.wait(50)
+    settle()
+    assert all(seen(view, f"fought-{seat}") for seat in "1234")
+    cut = [each for each in unfit(view.window()) if "fought" in each.widget + each.by]
+    cut += [each for each in unfit(view.window()) if "result" in each.widget]
+    assert cut == []
+
+
+@pytest.mark.rule("FIGHT-05", "FIGHT-06", "HP-06")
+def test_the_strip_tells_what_the_four_did_until_something_else_is_done(
+    qtbot: QtBot, view: CampaignView
+) -> None:
+    play_the_fight(qtbot, view)
     spoken = [seen(view, f"fought-{seat}")[0].accessibleName() for seat in "1234"]
     campaign = view.store.campaign
     for seat, words in zip("1234", spoken, strict=True):

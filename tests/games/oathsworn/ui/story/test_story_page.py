@@ -18,6 +18,8 @@ from oathsworn_gui.games.oathsworn.model.story import Journey, StoryPart
 from oathsworn_gui.games.oathsworn.ui.base.number_picker import NumberPicker
 from oathsworn_gui.games.oathsworn.ui.map.story_map import StoryMap
 from oathsworn_gui.games.oathsworn.ui.map.time_track_view import SpaceCell
+from oathsworn_gui.games.oathsworn.ui.story.ground import StoryGround
+from oathsworn_gui.ui.automation.fit_check import unfit
 from oathsworn_gui.ui.widgets import KeyButton
 from tests.games.oathsworn.builders.campaign import a_campaign
 from tests.games.oathsworn.builders.story import in_story, tokens_on_track
@@ -204,3 +206,18 @@ def test_on_a_journey_the_entry_of_the_node_is_read(qtbot: QtBot) -> None:
     assert words(table, "entry-title").startswith("You were at node 14 before")
     table.store.dispatch(VisitNode(node="7"))
     assert words(table, "entry-title") == "Read the entry of node 7"
+
+
+@pytest.mark.parametrize("wide", [1268, 1400, 840])
+def test_the_field_for_a_map_is_seen_whole_above_the_track(qtbot: QtBot, wide: int) -> None:
+    table = Table(qtbot, a_campaign(story=StoryPart()))
+    press(table, "introduce-track")
+    table.page.resize(wide, 400)  # a page grows to what it needs at least, and is scrolled
+    for _ in range(4):
+        QApplication.sendPostedEvents()
+        QApplication.processEvents()
+        table.page.resize(wide, max(400, table.page.minimumSizeHint().height()))
+    ground = table.page.findChild(StoryGround)
+    assert isinstance(ground, StoryGround)
+    assert ground.height() >= ground.no_map.heightForWidth(ground.width())
+    assert [each for each in unfit(table.page) if "-map" in each.widget] == []
