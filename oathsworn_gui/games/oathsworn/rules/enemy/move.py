@@ -248,7 +248,7 @@ def by_way(
     ``path`` are hexes of its base, the last where that ends; of a large enemy the base hex closest
     to the first of them is used. Nothing is refused here: see `refuse_way`. ``facing``
     None: as the rules have it. Source: ENEMYMOVE-12, ENEMYMOVE-13, ENEMYMOVE-14, ENEMYMOVE-15,
-    ENEMYMOVE-16, ENEMYMOVE-17, ENEMYMOVE-18, ENEMYMOVE-19, L1112-1129.
+    ENEMYMOVE-16, ENEMYMOVE-17, ENEMYMOVE-18, ENEMYMOVE-19, L1112-1129; ENEMYMOVE-04; ENEMYMOVE-05.
     """
     encounter = encounter_of(campaign)
     figure, at = on_board(encounter, actor)

@@ -1,9 +1,8 @@
 """Enemies' targets and moves against a slow reference, on random boards of both orientations."""
 
-import pytest
-
 from random import Random
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 

@@ -131,7 +131,7 @@ def test_the_number_of_two_copies_is_asked_for_once() -> None:
     assert (prices["sell:x1"], prices["sell:x2"]) == (2, 2)
 
 
-@pytest.mark.rule("SHOP-02")
+@pytest.mark.rule("SHOP-02", "SHOP-14")
 def test_a_trade_may_begin_while_an_entry_is_read_and_the_entry_waits() -> None:
     campaign = do(in_practice(iron_each=2), ReadEntry(entry="stillroom"))
     assert question(campaign).kind == "story.next"

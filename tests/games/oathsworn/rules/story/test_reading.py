@@ -50,6 +50,7 @@ def test_an_unknown_entry_changes_nothing() -> None:
     assert read_entry(campaign, "", a_box(campaign)).after is campaign
 
 
+@pytest.mark.rule("STORY-01")
 def test_effects_on_the_map() -> None:
     story = _after(
         {"kind": "token", "numbers": (3, 5)},
@@ -59,6 +60,7 @@ def test_effects_on_the_map() -> None:
     assert (story.tokens, story.clues, story.path) == ((3, 5), ("4",), "B")
 
 
+@pytest.mark.rule("STORY-01")
 def test_time_passes_once_the_entry_was_read() -> None:
     box = a_tale(an_entry("gate", {"kind": "time", "amount": 2}))
     read = played(in_story(), box, READ).after
@@ -68,6 +70,7 @@ def test_time_passes_once_the_entry_was_read() -> None:
     assert campaign.pending == ()
 
 
+@pytest.mark.rule("STORY-01")
 def test_effects_on_the_company() -> None:
     campaign = _after(
         {"kind": "keyword", "name": "owl"},
@@ -85,6 +88,7 @@ def test_effects_on_the_company() -> None:
     assert [item.card for item in campaign.company.backpack] == ["short-sword"]
 
 
+@pytest.mark.rule("STORY-01")
 def test_effects_on_each_oathsworn() -> None:
     before = in_story()
     campaign = _after(
@@ -96,6 +100,7 @@ def test_effects_on_each_oathsworn() -> None:
         assert who.tokens == {"redraw": 1}
 
 
+@pytest.mark.rule("STORY-01")
 def test_an_effect_on_one_asks_whom() -> None:
     box = a_tale(an_entry("gate", {"kind": "hp", "amount": -2, "scope": "one"}))
     campaign = played(in_story(), box, READ).after
@@ -106,6 +111,7 @@ def test_an_effect_on_one_asks_whom() -> None:
     assert after.pending == ()
 
 
+@pytest.mark.rule("STORY-01")
 def test_a_choice_leads_on_and_one_without_its_keyword_is_refused() -> None:
     choices = (
         {"words": "Knock", "entry": "yard"},
@@ -119,6 +125,7 @@ def test_a_choice_leads_on_and_one_without_its_keyword_is_refused() -> None:
     assert after.story.entries == ("gate", "yard")
 
 
+@pytest.mark.rule("STORY-01")
 def test_the_next_entry_waits_until_this_one_was_read() -> None:
     box = a_tale(an_entry("gate", next="yard"), an_entry("yard"))
     campaign = played(in_story(), box, READ).after
@@ -126,6 +133,7 @@ def test_the_next_entry_waits_until_this_one_was_read() -> None:
     assert answered(campaign, "next", box).after.story.entries == ("gate", "yard")
 
 
+@pytest.mark.rule("STORY-01")
 @each_of(("players", "code"), [(2, "story-secret"), (1, "story-decide")])
 def test_a_secret_decision_follows_once_the_entry_was_read(players: int, code: str) -> None:
     choices = ({"words": "Up", "entry": "yard"}, {"words": "Down", "entry": "yard"})
@@ -137,6 +145,7 @@ def test_a_secret_decision_follows_once_the_entry_was_read(players: int, code: s
     assert isinstance(answered(read, "next", box).after.pending[-1], SecretDecision)
 
 
+@pytest.mark.rule("STORY-01")
 def test_a_check_follows_the_effects_once_the_entry_was_read() -> None:
     check = {"kind": "spot", "difficulty": 5, "success": "yard", "scope": "each"}
     box = a_tale(an_entry("gate", {"kind": "clue", "name": "1"}, check=check), an_entry("yard"))
@@ -176,6 +185,7 @@ def test_the_entry_of_a_location_follows_the_path(path: str | None, entry: str) 
     assert outcome.after.story.entries == (entry,)
 
 
+@pytest.mark.rule("STORY-07", "STORY-08")
 def test_placing_and_going_in_an_entry_reads_the_location() -> None:
     mill = LocationDef(number=4, name="Mill", x=0, y=0, entry="mill")
     entries = (an_entry("gate", {"kind": "go", "numbers": (4,)}), an_entry("mill"))
@@ -188,6 +198,7 @@ def test_placing_and_going_in_an_entry_reads_the_location() -> None:
     assert campaign.pending == ()
 
 
+@pytest.mark.rule("SETUP-25", "STORY-02")
 def test_map_and_track_are_laid_out() -> None:
     box = a_tale(an_entry("gate", {"kind": "map"}, {"kind": "track"}))
     campaign = in_story(has_map=False, track=None, effects=())

@@ -56,6 +56,7 @@ def test_every_kind_but_the_end_is_carried_out() -> None:
     assert kinds - set(KINDS) == {"end"}
 
 
+@pytest.mark.rule("SETUP-25")
 @each_of("kind", ["token", "go"])
 def test_without_a_map_no_token_is_placed_unless_the_book_lays_one_first(kind: str) -> None:
     bare = in_story().evolve(story=StoryPart())
