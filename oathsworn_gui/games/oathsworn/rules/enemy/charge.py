@@ -60,7 +60,7 @@ def charge(
     if figure is None or figure.at is None:
         raise ValueError(f"{actor} is not on the board")
     started = footprint(figure, encounter)
-    turned = figure.evolve(facing=figure.facing if direction is None else direction % 6)
+    turned = figure.evolve(facing=figure.facing if direction is None else direction)
     run = _run(encounter, turned, distance)
     if run.centres or is_on_board(encounter, turned):
         figure = turned

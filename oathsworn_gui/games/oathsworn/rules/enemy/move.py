@@ -55,10 +55,7 @@ def covered_by(encounter: Encounter, figure: Figure) -> int:
 
 def closest_hex(encounter: Encounter, figure: Figure, to: Figure) -> Hex:
     """Return the hex of a figure closest to another one, north then west. Source: HEX-11."""
-    mine = footprint(figure, encounter)
-    if len(mine) == 1:
-        return mine[0]
-    theirs = footprint(to, encounter)
+    mine, theirs = footprint(figure, encounter), footprint(to, encounter)
     order = encounter.shape.order
     return min(mine, key=lambda at: (min(distance(at, b) for b in theirs), order(at)))
 
@@ -152,7 +149,7 @@ def _headed(
     way = heading(mover, direction, distance, rule)
     walk = walked(mover, way.path, distance)
     n = len(walk.path)
-    name = encounter.shape.direction_names[direction % 6]
+    name = encounter.shape.direction_names[direction]
     told = line("enemy-move.direction", "ENEMYMOVE-07", direction=name, n=distance)
     return Course(
         mover,
