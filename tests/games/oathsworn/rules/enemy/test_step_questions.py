@@ -171,6 +171,8 @@ def test_tiles_are_proposed_hex_by_hex_and_laid_on_the_table_without_the_board()
     assert asked(campaign) == ("enemy.tiles", "place", "confirm", "MOVE-11", "step.tiles")
     assert numbers(campaign) == {"tile": "fire", "hexes": beside, "n": 10}
     assert options(campaign) == {"confirm": "", **HAND}
+    laid = encounter(answer(campaign, "confirm")).tiles
+    assert laid == dict.fromkeys(beside.split(", "), "fire")
     off = turn_of(near("off"), LayTiles(tile="fire"))
     assert asked(off) == ("enemy.tiles", "choice", "confirm", "MOVE-11", "step.tiles")
     assert numbers(off) == {"tile": "fire", "hexes": "", "n": 0}

@@ -35,6 +35,7 @@ def test_of_those_a_chain_could_go_to_one_is_kept() -> None:
     found = chain_hit(campaign, "rat1", "s1", 2, ranged=True, most=2)
     link = found.trace.because[1]
     assert (link.line.code, link.kept) == ("chain.next", True)
+    assert link.line.params == {"last": "Brannoc", "name": "Sefa"}
     kept = {one.line.params["name"]: one.kept for one in link.because}
     assert kept == {"Sefa": True, "Hagga": False, "Tam": False, "Brannoc": False}
 
