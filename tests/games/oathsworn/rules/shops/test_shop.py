@@ -43,6 +43,7 @@ def shop_asked(campaign: Campaign) -> str:
     return top.shop if isinstance(top, Trade) else ""
 
 
+@pytest.mark.rule("STORY-01")
 @each_of(("entry", "shop"), [("stillroom", "apothecary"), ("strongroom", "banksmith")])
 def test_an_entry_opens_its_shop_for_nothing_once_it_was_read(entry: str, shop: str) -> None:
     campaign = do(in_practice(iron_each=0), ReadEntry(entry=entry))

@@ -206,7 +206,7 @@ def test_map_and_track_are_laid_out() -> None:
     assert (story.has_map, story.map_name, story.track.length) == (True, "Testwick", 16)
 
 
-@pytest.mark.rule("EVENT-02")
+@pytest.mark.rule("EVENT-02", "STORY-01")
 def test_our_own_event_is_read_then_does_what_it_says() -> None:
     event = EventDef.model_validate(
         {
