@@ -14,7 +14,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_turn import bring_minions_up
 from oathsworn_gui.tabletop.parts import Adjustment
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import an_oathsworn, codes, outcome_of, seat
+from tests.games.oathsworn.builders.campaign import an_item, an_oathsworn, codes, outcome_of, seat
 from tests.games.oathsworn.builders.encounter import answer, question
 from tests.games.oathsworn.builders.enemy import armoured, read_off, revealed
 from tests.games.oathsworn.builders.minions import (
@@ -85,6 +85,15 @@ def test_the_defense_against_an_attack_is_at_least_1() -> None:
     assert question(campaign).params["defense"] == 1
     campaign = revealed(answer(campaign, "none", "none"), "R2", "R0")
     assert seat(campaign).hp == 6 - 2
+
+
+@pytest.mark.rule("ENEMYATK-10", "ENEMYATK-05")
+def test_a_defense_nobody_read_is_asked_for_first() -> None:
+    coat = an_item(kind="armour", hands=0, defense=None)
+    campaign = outcome_of(an_oathsworn(armoured(2), "1", equipped=(coat,)), BLOW).after
+    asked = question(settled(campaign))
+    assert (asked.kind, asked.least, asked.most) == ("number.item-defense", 0, 10)
+    assert question(answer(settled(campaign), 3)).params["defense"] == 3
 
 
 def up(campaign: Campaign) -> Campaign:
