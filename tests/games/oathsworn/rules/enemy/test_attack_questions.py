@@ -19,6 +19,7 @@ from tests.games.oathsworn.builders.encounter import answer, question
 from tests.games.oathsworn.builders.enemy import armoured, read_off, revealed
 from tests.games.oathsworn.builders.minions import (
     in_phase,
+    minions,
     options,
     rat,
     settled,
@@ -71,9 +72,7 @@ def test_tokens_are_asked_for_after_the_reveal_and_none_is_proposed() -> None:
 @each_of(("together", "told"), [(1, False), (2, True), (3, True)])
 def test_several_of_a_mob_are_told_as_one_attack(together: int, told: bool) -> None:
     campaign = with_minions(in_phase(**AT), "I5")
-    rat_1 = next(
-        figure.id for figure in campaign.encounter.figures.values() if figure.kind == "minion"
-    )
+    (rat_1,) = minions(campaign)
     attack = BeginEnemyAttack(attacker=rat_1, targets=("1",), together=together)
     assert ("enemy-attack.mob" in codes(outcome_of(campaign, attack))) is told
 
