@@ -28,7 +28,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.targeting import choose_target
 from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt
 from oathsworn_gui.tabletop.state import put
 from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, codes, seat
-from tests.games.oathsworn.builders.encounter import answer, at_seat, encounter, question
+from tests.games.oathsworn.builders.encounter import answer, at_seat, dice, encounter, question
 from tests.games.oathsworn.builders.enemy import revealed
 from tests.games.oathsworn.builders.minions import (
     attack_under_way,
@@ -96,6 +96,17 @@ def test_bleed_costs_hp_only_those_who_have_it_and_stand() -> None:
     hp = [seat(campaign, one).hp for one in "123"]
     campaign = answer(campaign, "confirm")
     assert [seat(campaign, one).hp for one in "123"] == [hp[0], hp[1] - 1, hp[2]]
+
+
+@pytest.mark.rule("OUTCOME-03")
+def test_of_a_boss_and_the_last_oathsworn_that_fall_at_once_the_boss_counts_first() -> None:
+    broken = dice(near(), core=1, front=0, left_flank=0, right_flank=0, rear=0)
+    for one in "234":
+        broken = hurt(broken, one, 6, "HP-01", a_box(broken)).after
+    campaign = an_oathsworn(broken, "1", hp=1)
+    both = Lose(what="hp", amount=1, who="all")
+    campaign = answer(turn_of(campaign, both, part="whom:s1,boss"), "confirm")
+    assert (encounter(campaign).result, campaign.pending) == ("victory", ())
 
 
 @pytest.mark.rule("CHAIN-01", "CHAIN-05")
