@@ -151,6 +151,7 @@ def test_an_attack_on_all_is_made_on_those_in_range() -> None:
         ((Move(distance=5),), "s3"),
         ((Move(distance=3), Strike(might=("red",), reach=3)), "s3"),
         ((Move(distance=3), Strike(might=("red",))), "s1"),
+        ((Move(distance=3), ChooseTarget(), Strike(might=("red",), reach=3)), "s1"),
         ((Lose(what="hp", amount=1),), "s3"),  # needs no reach
         ((Lose(what="hp", amount=1, who="adjacent"),), "s1"),
         ((), "s1"),

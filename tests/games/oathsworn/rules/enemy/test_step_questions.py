@@ -25,7 +25,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 )
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import outcome_of, seat
+from tests.games.oathsworn.builders.campaign import codes, outcome_of, seat
 from tests.games.oathsworn.builders.encounter import answer, dice, encounter, question
 from tests.games.oathsworn.builders.minions import (
     in_phase,
@@ -245,8 +245,9 @@ def test_without_the_board_the_hp_that_a_knockback_cost_are_asked_for_one_by_one
     found = question(campaign)
     assert (found.params, found.least, found.most) == ({"name": "Brannoc", "n": 2}, 0, 6)
     hp = seat(campaign).hp
-    after = answer(campaign, 2)
-    assert (seat(after).hp, after.pending) == (hp - 2, ())
+    outcome = outcome_of(campaign, Answer(procedure="t1", value=2))
+    assert (seat(outcome.after).hp, outcome.after.pending) == (hp - 2, ())
+    assert codes(outcome) == ("hp.lost",)
     push = Displace(way="push", by=2, who="target")
     assert answer(turn_of(near("off"), push, target="s1"), "confirm").pending == ()
 
