@@ -230,6 +230,36 @@ def test_whom_only_the_table_knows_is_asked_with_the_closest_proposed() -> None:
     assert question(too_far).default == "s1"  # out of reach: the closest
 
 
+@pytest.mark.rule("TARGET-02", "TARGET-01")
+def test_whom_the_table_named_gives_way_to_who_broke_the_location_and_to_a_taunt() -> None:
+    campaign = position(FOUR)
+    reaction = started(campaign, *COUNTING, breaker="1")
+    assert (question(reaction).kind, question(reaction).default) == ("enemy.target", "s1")
+    away = started(position({**FOUR, "s1": "A1"}), *COUNTING, breaker="1")
+    assert question(away).kind == "enemy.named"  # out of reach: whom the board names
+    by_fire = started(campaign, *COUNTING, breaker="")
+    assert (question(by_fire).kind, question(by_fire).default) == ("enemy.target", "s1")
+    taunted = started(with_encounter(campaign, taunt="3"), *COUNTING)
+    assert (question(taunted).kind, question(taunted).default) == ("enemy.target", "s3")
+
+
+@pytest.mark.rule("TARGET-06", "TARGET-03")
+def test_the_choice_of_a_target_is_told_with_the_rule_that_made_it() -> None:
+    campaign = begun(*closest(*COUNTING))
+    answer = Answer(procedure=question(campaign).procedure, value="s1")
+    told = outcome_of(campaign, answer).lines
+    assert (told[0].code, told[0].rule, told[0].params["name"]) == (
+        "enemy.target", "TARGET-03", "Brannoc",
+    )  # fmt: skip
+    nobody = Answer(procedure=question(campaign).procedure, value="none")
+    told = outcome_of(campaign, nobody, overrule=True).lines
+    assert (told[0].code, told[0].rule) == ("enemy.no-target", "TARGET-06")
+    far = begun(*closest(Move(distance=1), *COUNTING[1:]))
+    answer = Answer(procedure=question(far).procedure, value="none")
+    told = outcome_of(far, answer).lines
+    assert (told[0].code, told[0].params["name"]) == ("enemy.toward", "Brannoc")
+
+
 def test_who_is_gone_acts_no_more() -> None:
     campaign = position({**FOUR, "rat1": "H9"})
     campaign = settled(begin_turn(campaign, "rat1", closest(*COUNTING)))

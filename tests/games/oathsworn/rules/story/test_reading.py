@@ -18,7 +18,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import (
 from oathsworn_gui.games.oathsworn.rules.map.story_state import read_entry
 from oathsworn_gui.tabletop.deck import deck_of
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, codes
+from tests.games.oathsworn.builders.campaign import a_box, a_company, codes
 from tests.games.oathsworn.builders.story import (
     a_tale,
     an_entry,
@@ -123,6 +123,16 @@ def test_a_choice_leads_on_and_one_without_its_keyword_is_refused() -> None:
     assert [o.refusal.code if o.refusal else "" for o in options] == ["", "story.needs"]
     after = answered(campaign, "0", box).after
     assert after.story.entries == ("gate", "yard")
+
+
+@pytest.mark.rule("STORY-01")
+@each_of(("held", "code"), [(1, "story.needs"), (2, ""), (3, "")])
+def test_a_choice_that_needs_a_number_is_open_from_that_number_on(held: int, code: str) -> None:
+    choices = ({"words": "Ask", "entry": "yard", "needs": "favour", "least": 2},)
+    box = a_tale(an_entry("gate", choices=choices), an_entry("yard"))
+    campaign = a_company(in_story(), counters={"favour": held})
+    (option,) = question(played(campaign, box, READ).after, box).options
+    assert (option.refusal.code if option.refusal else "") == code
 
 
 @pytest.mark.rule("STORY-01")
