@@ -11,11 +11,12 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Move,
     Strike,
 )
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_turn import bring_minions_up
 from oathsworn_gui.tabletop.parts import Adjustment
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import an_item, an_oathsworn, codes, outcome_of, seat
-from tests.games.oathsworn.builders.encounter import answer, question
+from tests.games.oathsworn.builders.encounter import answer, encounter, question
 from tests.games.oathsworn.builders.enemy import armoured, read_off, revealed
 from tests.games.oathsworn.builders.minions import (
     in_phase,
@@ -116,6 +117,21 @@ def test_the_attack_of_a_mob_is_proposed_with_all_its_cards() -> None:
         "might": "4Y", "cards": 4, "broken": False, "left": 2,
     }  # fmt: skip
     assert options(campaign) == {"confirm": "", **OTHERS, **HAND}  # nobody else is left for "all"
+
+
+@pytest.mark.rule("MINION-01", "ROUND-12")
+def test_minions_come_up_once_in_the_phase_of_an_encounter_that_goes_on() -> None:
+    phase = with_minions(in_phase(**AT), "I5")
+    assert encounter(bring_minions_up(phase).after).minions_done
+    assert encounter(bring_minions_up(in_phase(**AT)).after).minions_done
+    for changes in (
+        {"minions_done": True}, {"stage_done": False}, {"phase": "oathsworn"},
+        {"result": "victory"},
+    ):  # fmt: skip
+        other = with_encounter(phase, **changes)
+        assert bring_minions_up(other).after == other
+    nowhere = phase.evolve(encounter=None)
+    assert bring_minions_up(nowhere).after == nowhere
 
 
 @pytest.mark.rule("MINION-06")

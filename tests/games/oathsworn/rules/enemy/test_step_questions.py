@@ -199,6 +199,14 @@ def test_enemies_that_come_are_proposed_as_far_as_the_limit_leaves_room() -> Non
     assert full.pending == ()
 
 
+@pytest.mark.rule("HEX-08", "HEX-10")
+def test_enemies_come_beside_whom_the_boss_goes_toward_where_it_has_no_target() -> None:
+    beside = Spawn(kind="giant-rat", where="beside-target")
+    for told in ({"target": "s2"}, {"toward": "s2"}, {"target": "s2", "toward": "s3"}):
+        assert numbers(turn_of(near(), beside, **told))["hexes"] == "M6"
+    assert numbers(turn_of(near(), beside))["hexes"] == "H1"  # with neither: beside itself
+
+
 @pytest.mark.rule("HEX-08", "HEX-01")
 def test_the_only_kind_there_is_comes_where_the_card_names_none() -> None:
     one = with_encounter(near(), minions=encounter(with_minions(near())).minions[-1:])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Caged, Consumed, Figure
 from oathsworn_gui.games.oathsworn.model.instructions import (
@@ -27,7 +28,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.target_case import Wanted
 from oathsworn_gui.games.oathsworn.rules.enemy.targeting import choose_target
 from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt
 from oathsworn_gui.tabletop.state import put
-from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, codes, seat
+from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, codes, outcome_of, seat
 from tests.games.oathsworn.builders.encounter import answer, at_seat, dice, encounter, question
 from tests.games.oathsworn.builders.enemy import revealed
 from tests.games.oathsworn.builders.minions import (
@@ -94,7 +95,9 @@ def test_bleed_costs_hp_only_those_who_have_it_and_stand() -> None:
     campaign = turn_of(campaign, bleeding, part="whom:s1,s2,s9")  # s1 fell, s9 there never was
     assert question(campaign).params["names"] == "Sefa"
     hp = [seat(campaign, one).hp for one in "123"]
-    campaign = answer(campaign, "confirm")
+    outcome = outcome_of(campaign, Answer(procedure="t1", value="confirm"))
+    assert [line.rule for line in outcome.lines] == ["TOKEN-17"]
+    campaign = outcome.after
     assert [seat(campaign, one).hp for one in "123"] == [hp[0], hp[1] - 1, hp[2]]
 
 
