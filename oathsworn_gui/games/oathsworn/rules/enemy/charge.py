@@ -60,7 +60,7 @@ def charge(
     if figure is None or figure.at is None:
         raise ValueError(f"{actor} is not on the board")
     started = footprint(figure, encounter)
-    turned = figure.evolve(facing=figure.facing if direction is None else direction % 6)
+    turned = figure.evolve(facing=figure.facing if direction is None else direction)
     run = _run(encounter, turned, distance)
     if run.centres or is_on_board(encounter, turned):
         figure = turned
@@ -133,7 +133,7 @@ def _single(encounter: Encounter, figure: Figure, run: _Run, swept: tuple[Hex, .
         )
         why.append(Trace(line=told))
     tiles = _tiles(encounter, swept if end == last else (*swept, end))
-    return _told(encounter, figure, run, swept, why)._replace(end=end, tiles=tiles)
+    return _told(encounter, figure, run, swept, why, end)._replace(tiles=tiles)
 
 
 def _large(campaign: Campaign, figure: Figure, run: _Run, swept: tuple[Hex, ...]) -> EnemyMove:
@@ -158,15 +158,20 @@ def _large(campaign: Campaign, figure: Figure, run: _Run, swept: tuple[Hex, ...]
         after = campaign.evolve(encounter=there)
         pushed = push(after, tuple(dict.fromkeys(under)), end, taken=body, pusher=figure.id)
         why.append(pushed.trace)
-    move = _told(encounter, figure, run, swept, why)
+    move = _told(encounter, figure, run, swept, why, end)
     tiles = _tiles(encounter, swept)
-    return move._replace(end=end, tiles=tiles, pushed=pushed, destroyed=destroyed)
+    return move._replace(tiles=tiles, pushed=pushed, destroyed=destroyed)
 
 
 def _told(
-    encounter: Encounter, figure: Figure, run: _Run, swept: tuple[Hex, ...], why: list[Trace]
+    encounter: Encounter,
+    figure: Figure,
+    run: _Run,
+    swept: tuple[Hex, ...],
+    why: list[Trace],
+    end: Hex,
 ) -> EnemyMove:
-    """Return a charge with its path and the reasons, before its end is known."""
+    """Return a charge with its path, its end and the reasons."""
     met = _met(encounter, figure, swept)
     ways = encounter.shape.direction_names
     told = line(
@@ -181,7 +186,7 @@ def _told(
         figure=figure.id,
         path=fronts,
         centres=run.centres,
-        end=figure.at or Hex(0, 0),
+        end=end,
         facing=figure.facing,
         cost=len(run.centres),
         choices=tuple((at,) for at in fronts),

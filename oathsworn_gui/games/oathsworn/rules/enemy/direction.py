@@ -75,7 +75,7 @@ class _Course:
         self.mover = mover
         self.rule = rule
         self.at = mover.base
-        self.direction = direction % 6
+        self.direction = direction
         self.room = mover.free if mover.large else mover.grid.all
         self.path: list[Hex] = []
         self.choices: list[tuple[Hex, ...]] = []

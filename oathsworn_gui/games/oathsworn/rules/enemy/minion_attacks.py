@@ -59,24 +59,21 @@ def assault(campaign: Campaign, turn: MinionTurn, box: Box) -> Assault | None:
 
     All mob minions that reach the same character join it. Source: MOB-02, L1661-1663; ENEMYATK-01.
     """
-    first = turn.attacking[0]
-    target = turn.targets.get(first)
-    if not target or target not in standing_friends(campaign):
+    encounter, first = encounter_of(campaign), turn.attacking[0]
+    target, plan = turn.targets.get(first, ""), plan_of(kind_of(encounter, first))
+    if plan is None or target not in standing_friends(campaign):
         return None
     aim = aim_of_minion(campaign, turn, first, box)
     if aim is not None and aim.cancelled is not None:
         return None
-    encounter = encounter_of(campaign)
     mates = (first,)
     if is_mob(encounter, first):
         rest = (m for m in turn.attacking[1:] if turn.targets.get(m) == target)
         mates = (first, *(m for m in rest if _joins(campaign, turn, m, box)))
-    plan = plan_of(kind_of(encounter, first))
     might: tuple[Colour, ...] = ()
     for mate in mates:
         might = (*might, *_might(campaign, turn, mate))
-    broken = plan is not None and is_broken(campaign, plan.strike)
-    bonus = plan.strike.bonus if plan is not None else 0
+    broken, bonus = is_broken(campaign, plan.strike), plan.strike.bonus
     return Assault(mates, target, might, bonus, broken, _reasons(campaign, mates, aim))
 
 
@@ -116,8 +113,6 @@ def nearest_of_mob(campaign: Campaign, attackers: tuple[str, ...]) -> tuple[Trac
 
 def _joins(campaign: Campaign, turn: MinionTurn, minion: str, box: Box) -> bool:
     if not is_mob(encounter_of(campaign), minion) or not _might(campaign, turn, minion):
-        return False
-    if plan_of(kind_of(encounter_of(campaign), minion)) is None:
         return False
     aim = aim_of_minion(campaign, turn, minion, box)
     return aim is None or aim.cancelled is None

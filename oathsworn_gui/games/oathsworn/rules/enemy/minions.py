@@ -85,7 +85,7 @@ def split(
 def movement_of(campaign: Campaign, turn: MinionTurn, minion: str) -> int | None:
     """Return how far a minion moves; None until it is read off the board.
 
-    A crippled one does not move. Source: TOKEN-18, L1311-1315.
+    A crippled one does not move. Source: MINION-06, L1198-1199; TOKEN-18, L1311-1315.
     """
     if is_crippled_figure(campaign, minion):
         return 0

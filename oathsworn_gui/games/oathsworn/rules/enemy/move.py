@@ -55,10 +55,7 @@ def covered_by(encounter: Encounter, figure: Figure) -> int:
 
 def closest_hex(encounter: Encounter, figure: Figure, to: Figure) -> Hex:
     """Return the hex of a figure closest to another one, north then west. Source: HEX-11."""
-    mine = footprint(figure, encounter)
-    if len(mine) == 1:
-        return mine[0]
-    theirs = footprint(to, encounter)
+    mine, theirs = footprint(figure, encounter), footprint(to, encounter)
     order = encounter.shape.order
     return min(mine, key=lambda at: (min(distance(at, b) for b in theirs), order(at)))
 
@@ -152,7 +149,7 @@ def _headed(
     way = heading(mover, direction, distance, rule)
     walk = walked(mover, way.path, distance)
     n = len(walk.path)
-    name = encounter.shape.direction_names[direction % 6]
+    name = encounter.shape.direction_names[direction]
     told = line("enemy-move.direction", "ENEMYMOVE-07", direction=name, n=distance)
     return Course(
         mover,
@@ -248,7 +245,7 @@ def by_way(
     ``path`` are hexes of its base, the last where that ends; of a large enemy the base hex closest
     to the first of them is used. Nothing is refused here: see `refuse_way`. ``facing``
     None: as the rules have it. Source: ENEMYMOVE-12, ENEMYMOVE-13, ENEMYMOVE-14, ENEMYMOVE-15,
-    ENEMYMOVE-16, ENEMYMOVE-17, ENEMYMOVE-18, ENEMYMOVE-19, L1112-1129.
+    ENEMYMOVE-16, ENEMYMOVE-17, ENEMYMOVE-18, ENEMYMOVE-19, L1112-1129; ENEMYMOVE-04; ENEMYMOVE-05.
     """
     encounter = encounter_of(campaign)
     figure, at = on_board(encounter, actor)

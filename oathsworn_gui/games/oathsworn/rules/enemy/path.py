@@ -18,7 +18,7 @@ def goals_beside(mover: Mover, target: int) -> int:
 
 
 def goals_within(mover: Mover, target: int, reach: int) -> int:
-    """Return where the base hex is at most ``reach`` hexes from a target. Source: RANGE-02."""
+    """Return where the base hex is at most ``reach`` hexes away. Source: RANGE-02; TARGET-03."""
     near = mover.grid.within(target, max(reach, 1)) & ~target
     return near & (mover.free | mover.start)
 

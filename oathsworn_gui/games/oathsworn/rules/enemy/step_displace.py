@@ -46,7 +46,7 @@ def planned_displacement(
     """Return where the rules put those found; None where the program does not know the board.
 
     The source is the enemy's own hex, the centre of a large one. Source: KNOCK-04, L1590-1591;
-    ENEMYMOVE-15, L1119-1121.
+    ENEMYMOVE-15, L1119-1121; PUSH-01, L1618-1619.
     """
     flight = with_fallen(campaign, found.figures)
     actor = encounter_of(flight).figures.get(turn.actor)

@@ -65,8 +65,7 @@ def _straight(campaign: Campaign, turn: EnemyTurn, step: Move) -> EnemyMove | No
     actor, far = turn.actor, step.distance
     if step.how == "tile":
         return move_to_tile(campaign, actor, step.tile, far)
-    mover = figure(campaign, actor)
-    ahead = mover.facing if mover is not None else 0
+    ahead = encounter_of(campaign).figures[actor].facing
     direction = ahead if step.how == "ahead" else direction_of(turn, step.direction)
     if direction is None:
         return None

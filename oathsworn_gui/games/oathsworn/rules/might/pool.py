@@ -85,15 +85,11 @@ def refuse_whites(question: Question, keys: Iterable[str]) -> Refusal | None:
     Source: CHECK-03, L316-317; FIGHT-03, L358-359.
     """
     most = question.params.get("whites")
-    asked = max((_number(key) for key in keys if _is_white(key)), default=0)
+    asked = max((_number(key) for key in keys if key.startswith("white.")), default=0)
     own = sum(option.key.startswith("white.") for option in question.options) // 2
     if not isinstance(most, int) or asked <= own:
         return None
     return impossible("draw.too-many-whites", question.rule, n=asked, most=own)
-
-
-def _is_white(key: str) -> bool:
-    return key.startswith("white.") and _number(key) > 0
 
 
 def _number(key: str) -> int:

@@ -74,6 +74,7 @@ def test_a_location_lies_where_the_table_clicked_it_in() -> None:
     assert spot(before, 7) == drawn_places(before, a_box(before))[7]
 
 
+@pytest.mark.rule("STORY-04")
 def test_a_spot_is_moved_named_and_forgotten() -> None:
     campaign = do(verum(), MarkSpot(number=7, x=0.25, y=0.5, name=" The weir ", kind="banksmith"))
     campaign = do(campaign, MarkSpot(number=7, x=0.3, y=0.5))

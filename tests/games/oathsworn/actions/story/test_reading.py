@@ -47,6 +47,7 @@ def test_the_table_may_let_the_program_draw() -> None:
     assert question(campaign).params["card"] in ONE_TO_SIX
 
 
+@pytest.mark.rule("EVENT-02")
 def test_a_deck_nobody_knows_is_asked_for_its_number() -> None:
     campaign = in_story()
     decks = {name: deck for name, deck in campaign.decks.items() if name != "event.city"}

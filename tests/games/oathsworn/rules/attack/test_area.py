@@ -20,7 +20,7 @@ def begun(campaign: Campaign, **more: Any) -> Campaign:
     return do(campaign, BeginAttack(by="an item", seat="1", **more))
 
 
-@pytest.mark.rule("AOE-03", "AOE-04", "AOE-05", "AOE-06")
+@pytest.mark.rule("AOE-03", "AOE-04", "AOE-05", "AOE-06", "DAMAGE-05")
 def test_one_draw_hits_all_enemies_in_the_area_and_a_large_one_harder() -> None:
     """2 and 2 is 4: the rat (DEFENSE 2, 2 HP) loses 2; the boss, 3 hexes, takes 6 and loses 3."""
     campaign = position({"s1": "H3", "boss": "H5/0", "rat1": "G3", "rat2": "C3", "s2": "I3"})

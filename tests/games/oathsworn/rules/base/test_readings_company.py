@@ -74,7 +74,7 @@ def test_the_page_of_the_loot_shows_what_the_current_printing_takes_off() -> Non
     assert total(common_parts(scavenger)) == 4
 
 
-@pytest.mark.rule("SHOP-06")
+@pytest.mark.rule("SHOP-06", "SHOP-07")
 def test_in_the_current_printing_five_curatives_are_all_there_are_in_a_chapter() -> None:
     campaign = do(current(rich(in_story())), APOTHECARY)
     for _ in range(3):

@@ -49,7 +49,7 @@ def test_a_killed_rat_flies_into_the_one_behind_it(other: str, left: int) -> Non
     assert len(minions(campaign)) == left
 
 
-@pytest.mark.rule("KNOCK-01")
+@pytest.mark.rule("KNOCK-01", "DAMAGE-05")
 def test_on_the_table_the_killed_rat_is_named_and_loses_nothing_more() -> None:
     campaign = against_rats("", "", board="off")
     first = minions(campaign)[0]
@@ -114,7 +114,7 @@ def test_who_burns_with_the_last_die_at_the_end_of_a_round_has_fallen() -> None:
     assert encounter(burnt).seats["1"].knocked_out
 
 
-@pytest.mark.rule("KO-01", "OUTCOME-03", "ENEMYATK-09")
+@pytest.mark.rule("KO-01", "OUTCOME-03", "ENEMYATK-09", "KNOCK-01")
 @each_of("down", ["", "234"])
 def test_who_falls_by_the_draw_that_takes_the_last_die_has_fallen(down: str) -> None:
     """An area that covers the boss too; also as the last of the four it is a victory."""

@@ -48,6 +48,7 @@ def near(board: str = "screen", **company: str) -> Campaign:
     return in_phase(board, **{**BESIDE, **company})
 
 
+@pytest.mark.rule("PUSH-01")
 def test_a_push_moves_those_who_lost_enough() -> None:
     push = Displace(way="push", by=2, hp_lost=1)
     campaign = turn_of(near(s2="K2"), push, hit={"s1": 1, "s2": 0})
@@ -80,6 +81,7 @@ def test_a_pull_stops_beside_the_enemy() -> None:
     assert where(campaign, "s1", "s4") == ("I4", "I9")
 
 
+@pytest.mark.rule("KNOCK-06", "KNOCK-03", "KNOCK-04")
 def test_a_knockback_into_an_obstacle_costs_1_hp() -> None:
     knock = Displace(way="knockback", by=3, who="target")
     campaign = with_encounter(near(), obstacles={"I6": "tree"})
@@ -89,6 +91,7 @@ def test_a_knockback_into_an_obstacle_costs_1_hp() -> None:
     assert seat(campaign).hp == hp - 1
 
 
+@pytest.mark.rule("PUSH-01")
 def test_the_table_puts_a_figure_elsewhere_with_a_word_of_why() -> None:
     campaign = turn_of(near(), Displace(way="push", by=1), hit={"s1": 1})
     elsewhere = Answer(procedure="t1", value=("s1:K5",))
@@ -99,6 +102,7 @@ def test_the_table_puts_a_figure_elsewhere_with_a_word_of_why() -> None:
     assert where(campaign, "s1") == ("K5",)
 
 
+@pytest.mark.rule("KNOCK-06", "KNOCK-07")
 def test_without_the_board_whom_and_what_it_cost_is_asked() -> None:
     knock = Displace(way="knockback", by=2, who="all", within=3)
     campaign = turn_of(near("off"), knock)
@@ -115,6 +119,7 @@ def test_without_the_board_whom_and_what_it_cost_is_asked() -> None:
     assert campaign.pending == ()
 
 
+@pytest.mark.rule("HP-01", "HP-07")
 def test_hp_is_lost_without_defense() -> None:
     lose = Lose(what="hp", amount=2, who="all", within=4)
     campaign = turn_of(near(s2="I6"), lose)
@@ -124,6 +129,7 @@ def test_hp_is_lost_without_defense() -> None:
     assert [seat(campaign, n).hp for n in "123"] == [before[0] - 2, before[1] - 2, before[2]]
 
 
+@pytest.mark.rule("OUTCOME-02")
 def test_losing_the_last_hp_of_everybody_ends_the_encounter() -> None:
     campaign = near()
     for n in "123":
@@ -140,6 +146,7 @@ def test_animus_goes_back_to_the_reserve_as_far_as_there_is_any() -> None:
     assert (seat(campaign).animus, seat(campaign).reserve) == (0, 8)
 
 
+@pytest.mark.rule("TOKEN-02", "TOKEN-24")
 def test_status_and_combat_tokens_are_given() -> None:
     bleed, redraw = GiveToken(token="bleed", amount=2), GiveToken(token="redraw")
     campaign = turn_of(near(), bleed, bleed, redraw, target="s1")
@@ -161,6 +168,7 @@ def test_an_allys_tokens_lie_on_its_card() -> None:
     assert seat(campaign).statuses == {}
 
 
+@pytest.mark.rule("MOVE-11")
 def test_tiles_come_onto_every_free_hex_beside() -> None:
     campaign = with_encounter(near(), obstacles={"G3": "tree"}, tiles={"K3": "water"})
     campaign = turn_of(campaign, LayTiles(tile="fire"))
@@ -170,6 +178,7 @@ def test_tiles_come_onto_every_free_hex_beside() -> None:
     assert sorted(laid) == ["G1", "G2", "H1", "H4", "J1", "J4", "K1", "K2", "K3"]
 
 
+@pytest.mark.rule("MOVE-11")
 def test_tiles_beside_the_target_under_the_enemy_and_in_named_hexes() -> None:
     campaign = near(s2="A1")
     beside = answer(turn_of(campaign, LayTiles(tile="fire", where="beside-target"), target="s2"),
@@ -183,6 +192,7 @@ def test_tiles_beside_the_target_under_the_enemy_and_in_named_hexes() -> None:
     assert sorted(encounter(answer(asked, "confirm")).tiles) == ["C4", "D4"]
 
 
+@pytest.mark.rule("MOVE-11")
 def test_the_table_lays_tiles_elsewhere() -> None:
     campaign = turn_of(near(), LayTiles(tile="fire"))
     elsewhere = Answer(procedure="t1", value=("P5", "P6"))
@@ -191,6 +201,7 @@ def test_the_table_lays_tiles_elsewhere() -> None:
     assert laid == {"P5": "fire", "P6": "fire"}
 
 
+@pytest.mark.rule("MOVE-11")
 def test_without_the_board_tiles_are_laid_on_the_table() -> None:
     campaign = turn_of(near("off"), LayTiles(tile="fire"))
     told = outcome_of(campaign, Answer(procedure="t1", value="confirm"))
@@ -209,6 +220,7 @@ def test_enemies_come_in_beside_northernmost_first_up_to_the_limit() -> None:
     assert full.pending == ()
 
 
+@pytest.mark.rule("HEX-08", "HEX-01")
 @each_of(
     ("step", "hexes"),
     [
@@ -224,12 +236,14 @@ def test_enemies_come_in_where_the_card_says(step: Spawn, hexes: tuple[str, ...]
     assert where(campaign, *minions(campaign)) == hexes
 
 
+@pytest.mark.rule("HEX-10", "HEX-08")
 def test_an_enemy_beside_the_target_faces_it() -> None:
     step = Spawn(kind="giant-rat", where="beside-target")
     campaign = answer(turn_of(with_minions(near()), step, target="s2"), "confirm")
     assert encounter(campaign).figures[minions(campaign)[0]].facing == 3
 
 
+@pytest.mark.rule("HEX-08")
 def test_a_kind_nobody_knows_is_left_to_the_table() -> None:
     campaign = with_minions(with_minions(near()), box=rat(key="wolf", name="Wolf"))
     for words in ("crow", ""):
@@ -239,6 +253,7 @@ def test_a_kind_nobody_knows_is_left_to_the_table() -> None:
         assert minions(answer(asked, "confirm")) == ()
 
 
+@pytest.mark.rule("HEX-08")
 def test_without_the_board_enemies_come_in_uncounted_for_places() -> None:
     campaign = turn_of(with_minions(near("off")), Spawn(kind="", count=2))
     campaign = answer(campaign, "confirm")

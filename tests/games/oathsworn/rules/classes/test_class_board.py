@@ -139,6 +139,7 @@ def test_the_might_of_the_grove_maiden_comes_from_her_level(
     assert might_track(seat(campaign)) == ("white", *might)
 
 
+@pytest.mark.rule("CHECK-05", "CHECK-08")
 def test_her_might_counts_twice_in_rounds_of_combat_and_in_her_might_checks() -> None:
     campaign = an_oathsworn(a_campaign(choose=company_with("grove-maiden")), "1", level=9)
     fight = do(campaign, BeginStoryFight(defense=5))

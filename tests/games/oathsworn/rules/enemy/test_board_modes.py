@@ -44,7 +44,9 @@ def test_the_pass_as_on_the_table_comes_first_figure_by_figure() -> None:
     assert isinstance(campaign.pending[-1], Mirror)
     told: list[str] = []
     while question(campaign).kind == "mirror.place":
-        told.append(str(question(campaign).params["figure"]))
+        asked = question(campaign).params
+        told.append(str(asked["figure"]))
+        assert (asked["n"], asked["most"]) == (len(told), 6)
         assert question(campaign).default == "same"
         campaign = confirm(campaign)
     assert told == ["s1", "s2", "s3", "s4", "boss", "rat1"]

@@ -89,6 +89,7 @@ def test_an_area_is_drawn_once_for_all_in_it_friend_or_foe() -> None:
     assert [before[s] - campaign.seats[s].hp for s in ("1", "2")] == [1, 4]  # DEFENSE 4 and 1
 
 
+@pytest.mark.rule("AOE-03", "DAMAGE-01")
 def test_a_friend_is_hit_by_its_own_defense_which_is_asked_once() -> None:
     friend = Figure(id="f1", kind="friend", of="guide", name="Guide", hp=3)
     campaign = beside()
@@ -134,6 +135,7 @@ def test_whoever_is_hit_is_knocked_back_even_without_losing_hp() -> None:
     assert campaign.pending == ()
 
 
+@pytest.mark.rule("PUSH-01")
 def test_only_who_lost_enough_is_pushed_by_what_follows() -> None:
     push = Displace(way="push", by=2, who="hit", hp_lost=2)
     hurt = attacked(beside(), ChooseTarget(), BLOW, push, Say(words="x"), cards=("R4*", "R4*"))
@@ -158,6 +160,7 @@ def test_a_chain_hits_in_order_and_puts_the_boss_beside_the_last() -> None:
     assert encounter(campaign).figures["boss"].facing == 2
 
 
+@pytest.mark.rule("TARGET-07")
 def test_the_killed_target_is_attacked_no_more_and_the_card_goes_on() -> None:
     campaign = an_oathsworn(beside(), "1", hp=1)
     campaign = attacked(campaign, ChooseTarget(), BLOW, BLOW, Say(words="x"), cards=("R4*", "R4*"))
@@ -175,6 +178,7 @@ def test_the_last_oathsworn_down_is_the_end_of_the_turn() -> None:
     assert (encounter(campaign).result, campaign.pending) == ("defeat", ())
 
 
+@pytest.mark.rule("ENEMYATK-03", "ENEMYATK-09")
 def test_without_a_board_the_table_says_who_is_hit() -> None:
     off = with_encounter(position(FOUR), board="off")
     campaign = until(started(off, ChooseTarget(), BLOW), "enemy.attack")
@@ -190,6 +194,7 @@ def test_without_a_board_the_table_says_who_is_hit() -> None:
     assert nobody.pending == ()
 
 
+@pytest.mark.rule("TARGET-02", "TARGET-03")
 def test_without_a_board_a_target_that_numbers_tell_is_proposed() -> None:
     off = an_oathsworn(with_encounter(position(FOUR), board="off"), "3", hp=2)
     assert question(started(off, ChooseTarget(who="fewest-hp"), BLOW)).default == "s3"
@@ -210,6 +215,7 @@ def test_a_random_direction_is_thrown_by_the_program_or_typed_in() -> None:
     assert sum(rolled.thrown.values()) == 1
 
 
+@pytest.mark.rule("ENEMYATK-04")
 def test_words_that_are_no_might_are_refused() -> None:
     boss = encounter(beside()).boss
     assert boss is not None

@@ -218,12 +218,14 @@ def test_a_second_move_in_the_turn_pays_for_no_water_again() -> None:
     assert move_toward(with_encounter(back, water=()), "boss", "s1", 9).cost == 5
 
 
+@pytest.mark.rule("ENEMYMOVE-02")
 def test_tiles_without_an_effect_known_are_told() -> None:
     campaign = with_encounter(position({"rat1": "H5", "s1": "H9"}), tiles={"H6": "web"})
     outcome = done(campaign, move_toward(campaign, "rat1", "s1", 9))
     assert codes(outcome) == ("enemy-move.moves", "enemy-move.tile")
 
 
+@pytest.mark.rule("ENEMYMOVE-12", "ENEMYMOVE-24")
 def test_it_never_covers_its_target_nor_leaves_the_board() -> None:
     for place in ("A1", "A9", "Q1", "Q9", "H1", "H10", "A5", "Q5"):
         campaign = position({"boss": "H5", "s1": place})
@@ -234,12 +236,14 @@ def test_it_never_covers_its_target_nor_leaves_the_board() -> None:
         assert all(hexed in encounter.shape for hexed in end)
 
 
+@pytest.mark.rule("ENEMYMOVE-12", "ENEMYMOVE-03")
 def test_a_tile_is_reached_by_its_nearest_hex() -> None:
     campaign = position({"boss": "H4"}, fire="H8 H10")
     move = move_to_tile(campaign, "boss", "fire", 9)
     assert (way(campaign, move), move.tiles) == ("H6 H7 H8", ((at(campaign, "H8"), "fire"),))
 
 
+@pytest.mark.rule("ENEMYMOVE-14", "ENEMYMOVE-03")
 def test_to_the_far_side_it_passes_over_its_target() -> None:
     campaign = position({"boss": "H4", "s1": "H6"})
     move = move_far_side(campaign, "boss", "s1", 9)
@@ -249,6 +253,7 @@ def test_to_the_far_side_it_passes_over_its_target() -> None:
     assert short.facing == S
 
 
+@pytest.mark.rule("ENEMYMOVE-12")
 def test_a_way_of_the_table_names_where_the_base_hex_ends() -> None:
     campaign = position({"boss": "H4/0", "s1": "H9"})
     move = by_way(campaign, "boss", (at(campaign, "H8"),), target="s1")

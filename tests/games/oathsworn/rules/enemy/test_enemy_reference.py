@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -36,6 +37,7 @@ from tests.tabletop.hex_reference import beside, north_then_west
 many = settings(max_examples=min(1000, max(100, settings().max_examples)))
 
 
+@pytest.mark.rule("TARGET-03", "TARGET-05", "TARGET-08")
 @many
 @given(scenes(), st.integers(0, 6), st.integers(1, 3))
 def test_targets_as_the_slow_reference(campaign: Campaign, movement: int, reach: int) -> None:
@@ -55,6 +57,7 @@ def test_targets_as_the_slow_reference(campaign: Campaign, movement: int, reach:
     assert seeing.target == next((one.figure for one in expected if one.in_sight), None)
 
 
+@pytest.mark.rule("ENEMYMOVE-01", "ENEMYMOVE-03", "ENEMYMOVE-06")
 @many
 @given(scenes(), st.integers(0, 9))
 def test_moves_toward_as_the_slow_reference(campaign: Campaign, movement: int) -> None:
@@ -117,6 +120,7 @@ def test_every_other_move_keeps_to_the_board(
     check(campaign, exact, movement)
 
 
+@pytest.mark.rule("ENEMYMOVE-07", "ENEMYMOVE-09", "ENEMYMOVE-10", "ENEMYMOVE-20")
 @many
 @given(st.integers(0, 1 << 32), st.integers(0, 5), st.integers(1, 12))
 def test_directions_on_the_printed_board_as_the_slow_reference(

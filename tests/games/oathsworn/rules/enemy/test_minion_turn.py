@@ -109,6 +109,7 @@ def test_of_a_mob_the_nearest_counts_for_interrupts() -> None:
     assert ranges["Hagga"] == ("Giant Rat 1", 3)
 
 
+@pytest.mark.rule("MINION-06", "MOB-02")
 def test_minions_that_are_no_mob_attack_one_by_one() -> None:
     campaign = brought_up(with_minions(in_phase(), "I6", "H7", box=rat(mob=False)))
     for _ in range(2):
@@ -122,12 +123,14 @@ def test_minions_that_are_no_mob_attack_one_by_one() -> None:
     assert campaign.pending == ()
 
 
+@pytest.mark.rule("MOB-02")
 def test_mobs_of_different_kinds_attack_together() -> None:
     wolf = rat(key="wolf", name="Wolf", might=("red",))
     campaign = with_minions(with_minions(in_phase(), "I6"), "H7", box=wolf)
     assert question(brought_up(campaign)).params["might"] == "1R 2Y"
 
 
+@pytest.mark.rule("MINION-03", "MINION-04")
 def test_all_the_rest_is_confirmed_at_once() -> None:
     campaign = with_minions(in_phase(), "F4", "I5", "M4")
     rats = minions(campaign)
@@ -183,6 +186,7 @@ def test_without_minions_nothing_is_asked() -> None:
     assert answer(campaign, "discard").pending == ()
 
 
+@pytest.mark.rule("MINION-06", "ENEMYMOVE-04")
 def test_a_minion_beside_its_target_turns_to_it_and_is_not_asked_for() -> None:
     campaign = with_minions(in_phase(), "H7")
     campaign = brought_up(campaign)
@@ -199,6 +203,7 @@ def test_a_minions_attack_is_an_enemys_attack() -> None:
     assert seat(campaign, "2").hp == 3
 
 
+@pytest.mark.rule("MINION-06")
 def test_an_unknown_move_is_asked_once_and_kept() -> None:
     campaign = with_minions(in_phase(), "I4", "M4", box=rat(move=None))
     campaign = brought_up(campaign)
@@ -211,6 +216,7 @@ def test_an_unknown_move_is_asked_once_and_kept() -> None:
     assert campaign.pending == ()
 
 
+@pytest.mark.rule("ENEMYATK-04")
 def test_unknown_might_is_asked_once_and_kept() -> None:
     campaign = brought_up(with_minions(in_phase(), "I6", "M6", box=rat(might=())))
     asked = question(campaign)
@@ -221,6 +227,7 @@ def test_unknown_might_is_asked_once_and_kept() -> None:
     assert question(campaign).params["might"] == "1R 1W"
 
 
+@pytest.mark.rule("MINION-05")
 def test_another_target_is_against_the_rules_and_overruled_with_a_word() -> None:
     campaign = brought_up(with_minions(in_phase(), "I5"))
     assert options(campaign) == {
@@ -244,6 +251,7 @@ def test_another_way_is_against_the_rules_and_overruled_with_a_word() -> None:
     assert refusal_code(campaign, nowhere) == "enemy.no-such-figure"
 
 
+@pytest.mark.rule("MINION-06")
 def test_somebody_else_is_attacked_when_the_table_says_so() -> None:
     campaign = brought_up(with_minions(in_phase(s4="H7"), "I6"))
     other = Answer(procedure=question(campaign).procedure, value="s4")
@@ -269,6 +277,7 @@ def test_an_attack_by_hand_is_left_to_the_table() -> None:
     assert question(campaign).params["name"] == "Sefa"
 
 
+@pytest.mark.rule("MINION-06")
 def test_who_is_not_reached_is_not_attacked() -> None:
     campaign = with_minions(in_phase(), "I5", box=rat(move=0))
     assert brought_up(campaign).pending == ()
@@ -285,7 +294,7 @@ def test_a_removed_minion_neither_moves_nor_attacks() -> None:
     assert settled(lose_minion_hp(campaign, first, 1).after).pending == ()
 
 
-@pytest.mark.rule("MINION-05")
+@pytest.mark.rule("MINION-05", "DAMAGE-01")
 def test_friends_of_the_company_are_attacked_too() -> None:
     campaign = with_minions(in_phase(), "P5")
     shape = encounter(campaign).shape
@@ -301,7 +310,7 @@ def test_friends_of_the_company_are_attacked_too() -> None:
     assert encounter(campaign).figures["f1"].hp == 1
 
 
-@pytest.mark.rule("MINION-06")
+@pytest.mark.rule("MINION-06", "ENEMYATK-01", "MOB-02")
 def test_an_icon_of_a_broken_location_weakens_the_whole_mob_once() -> None:
     steps = (ChooseTarget(), Move(distance=4), Strike(icon="core"))
     campaign = dice(with_minions(in_phase(), "I6", "H7", box=rat(steps=steps)), core=0)
@@ -310,6 +319,7 @@ def test_an_icon_of_a_broken_location_weakens_the_whole_mob_once() -> None:
     assert attack_under_way(answer(campaign, "confirm")).might == ("yellow",) * 3
 
 
+@pytest.mark.rule("MINION-04")
 def test_a_box_with_other_instructions_is_carried_out_step_by_step() -> None:
     steps = (
         ChooseTarget(who="fewest-hp"), Move(distance=3), Strike(), GiveToken(token="bleed"),
@@ -329,6 +339,7 @@ def test_a_box_with_other_instructions_is_carried_out_step_by_step() -> None:
     assert striking.count("enemy.token") == 2
 
 
+@pytest.mark.rule("MOB-02", "MINION-04")
 def test_without_the_board_few_questions_tell_who_is_attacked() -> None:
     campaign = brought_up(with_minions(in_phase("off"), "", "", "", ""))
     asked = question(campaign)
@@ -349,6 +360,7 @@ def test_without_the_board_few_questions_tell_who_is_attacked() -> None:
     assert confirmed(campaign).pending == ()
 
 
+@pytest.mark.rule("MINION-06")
 def test_without_the_board_no_number_of_moves_is_asked_for() -> None:
     campaign = brought_up(with_minions(in_phase("off"), "", box=rat(move=None)))
     assert question(campaign).kind == "minions.move-on-table"

@@ -136,6 +136,7 @@ def test_it_goes_round_water_where_that_costs_less() -> None:
     assert (way(campaign, move), move.cost) == ("G5 G6 G7", 3)
 
 
+@pytest.mark.rule("ENEMYMOVE-03")
 def test_exactly_a_distance_goes_a_detour_of_that_length() -> None:
     campaign = position({"rat1": "H5", "s1": "H8"})
     move = move_toward(campaign, "rat1", "s1", 3, exactly=True)
@@ -146,6 +147,34 @@ def test_exactly_a_distance_goes_a_detour_of_that_length() -> None:
     assert way(held, move_toward(held, "rat1", "s1", 2, exactly=True)) == "B2"
 
 
+@pytest.mark.rule("ENEMYMOVE-03", "MOVE-06")
+def test_exactly_a_distance_counts_water_twice() -> None:
+    # Between walls there is one way from A1: 1 into A2, 2 into the water of A3, 1 into A4.
+    alley = with_water(position({"rat1": "A1", "s1": "A5"}, walls="B1 B2 B3 B4 B5"), "A3")
+    move = move_toward(alley, "rat1", "s1", 4, exactly=True)
+    assert ([names(alley, step) for step in move.choices], move.cost) == (["A2", "A3", "A4"], 4)
+    short = move_toward(alley, "rat1", "s1", 3, exactly=True)  # no way of 3: as far as it lasts
+    assert (way(alley, short), short.cost) == ("A2 A3", 3)
+    early = with_water(position({"rat1": "H5", "s1": "H8"}), "H6")
+    choices = move_toward(early, "rat1", "s1", 4, exactly=True).choices
+    assert names(early, choices[0]) == "G4 I4 G5 I5 H6"  # into H6 for 2, then 2 more
+    assert names(early, choices[-1]) == "H7 G7"
+    late = with_water(position({"rat1": "H5", "s1": "H8"}), "G7")
+    assert names(late, move_toward(late, "rat1", "s1", 3, exactly=True).choices[-1]) == "H7"
+
+
+@pytest.mark.rule("ENEMYMOVE-03", "HEX-01")
+def test_the_first_hex_of_the_board_is_no_way_to_anywhere_else() -> None:
+    """B1 is the northernmost, then westernmost of all."""
+    away = with_water(position({"rat1": "B2", "s1": "B5"}), "A1 B1")
+    assert way(away, move_toward(away, "rat1", "s1", 1, exactly=True)) == "B3"
+    beside = with_water(position({"rat1": "C1", "s1": "A2"}), "B1")
+    assert way(beside, move_toward(beside, "rat1", "s1", 1, exactly=True)) == "B2"
+    there = position({"rat1": "B1", "s1": "B5"})
+    assert way(there, move_toward(there, "rat1", "s1", 2, exactly=True)) == "B2 B3"
+
+
+@pytest.mark.rule("ENEMYMOVE-03", "HEX-01")
 def test_to_a_tile_the_closest_by_movement_then_north() -> None:
     campaign = position({"rat1": "H5", "s1": "A1"}, fire="H9 H2")
     move = move_to_tile(campaign, "rat1", "fire", 9)
@@ -158,15 +187,19 @@ def test_to_a_tile_the_closest_by_movement_then_north() -> None:
     assert "enemy-move.no-tile" in told(none.trace)
 
 
+@pytest.mark.rule("ENEMYMOVE-03", "ENEMYMOVE-06")
 def test_to_the_far_side_it_ends_opposite_to_where_it_began() -> None:
     campaign = position({"rat1": "H5", "s1": "H7"})
     move = move_far_side(campaign, "rat1", "s1", 9)
     assert way(campaign, move) == "G5 G6 G7 H8"
-    assert move.facing == N
+    assert (move.facing, move.cost, move.trace.because[0].line.params["n"]) == (N, 4, 4)
+    short = move_far_side(campaign, "rat1", "s1", 3)
+    assert (way(campaign, short), short.facing) == ("G5 G6 G7", NE)
     taken = position({"rat1": "H5", "s1": "H7"}, walls="H8")
     assert way(taken, move_far_side(taken, "rat1", "s1", 9)) == "G5 G6 G7"
 
 
+@pytest.mark.rule("ENEMYMOVE-02", "ENEMYMOVE-04", "ENEMYMOVE-05")
 def test_a_way_of_the_table_has_the_same_consequences() -> None:
     campaign = position({"rat1": "H5", "s1": "H8"}, fire="I5")
     path = tuple(at(campaign, name) for name in ("I5", "I6", "I7"))
@@ -178,6 +211,7 @@ def test_a_way_of_the_table_has_the_same_consequences() -> None:
     assert by_way(campaign, "rat1", (), NW).facing == NW
 
 
+@pytest.mark.rule("MOVE-02", "HEX-04")
 def test_no_way_of_the_table_ends_off_the_board_or_on_somebody() -> None:
     campaign = position({"rat1": "H5", "s1": "H8", "boss": "D5"})
     assert refuse_way(campaign, "rat1", (at(campaign, "H7"),)) is None
@@ -202,6 +236,7 @@ def test_the_one_closest_to_its_target_moves_first() -> None:
     assert [name for name, _ in order_of_movers(tied, ("rat1", "rat2"))] == ["rat2", "rat1"]
 
 
+@pytest.mark.rule("ENEMYMOVE-11")
 def test_one_off_the_board_moves_last() -> None:
     campaign = position({"rat1": "H2", "s1": "H7"})
     assert [name for name, _ in order_of_movers(campaign, ("boss", "rat1"))] == ["rat1", "boss"]

@@ -1,5 +1,7 @@
 """Whom an instruction means: on the board, from the sheets, and where only the table can tell."""
 
+import pytest
+
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Who
@@ -28,6 +30,7 @@ def meant(campaign: Campaign, who: Who, within: int | None = None, **turn: objec
     return chosen(campaign, told, who, within, a_box(campaign))
 
 
+@pytest.mark.rule("TARGET-02", "HEX-01", "HEX-11")
 @each_of(
     ("who", "within", "figures"),
     [
@@ -54,11 +57,13 @@ def test_whom_words_mean_on_the_board(
     assert found.trace.line.code == (f"who.{who}" if figures else "who.nobody")
 
 
+@pytest.mark.rule("HEX-01")
 def test_a_tie_says_between_whom_and_by_which_rule() -> None:
     tied = meant(on_the_board(), "most-animus").trace.because[-1].line
     assert (tied.code, tied.rule, tied.params["names"]) == ("who.tied", "HEX-01", "Sefa, Hagga")
 
 
+@pytest.mark.rule("TARGET-02")
 def test_the_turn_knows_its_target_its_breaker_and_whom_it_hit() -> None:
     campaign = on_the_board()
     assert meant(campaign, "target", target="s3").figures == ("s3",)
@@ -69,6 +74,7 @@ def test_the_turn_knows_its_target_its_breaker_and_whom_it_hit() -> None:
     assert meant(campaign, "hit", within=2, hit={"s3": 0, "s1": 2}).figures == ("s1",)
 
 
+@pytest.mark.rule("TARGET-02")
 def test_nobody_who_fell_is_meant() -> None:
     campaign = on_the_board()
     campaign = hurt(campaign, "1", 6, "ENEMYATK-10", a_box(campaign)).after
@@ -83,18 +89,21 @@ def test_who_stands_beside_a_minion() -> None:
     assert meant(campaign, "near-minion").figures == ("s2", "s3")
 
 
+@pytest.mark.rule("HEX-11", "MINION-05")
 def test_a_minion_means_the_closest_to_itself() -> None:
     campaign = do(on_the_board(), AddMinion(kind="giant-rat", at="L8"))
     rat = next(f for f in encounter(campaign).figures if f.startswith("m"))
     assert meant(campaign, "closest", actor=rat).figures == ("s4",)
 
 
+@pytest.mark.rule("TARGET-02")
 @each_of("who", ["closest", "farthest", "adjacent", "near-minion", "named"])
 def test_without_the_board_only_the_table_knows_places(who: Who) -> None:
     found = meant(on_the_board("off"), who)
     assert (found.figures, found.known) == (("s1", "s2", "s3", "s4"), False)
 
 
+@pytest.mark.rule("TARGET-02")
 def test_without_the_board_sheets_are_still_read() -> None:
     campaign = on_the_board("off")
     assert meant(campaign, "most-hp").figures == ("s3",)

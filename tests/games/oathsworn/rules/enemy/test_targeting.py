@@ -97,7 +97,7 @@ def test_words_that_the_program_knows_name_one_too() -> None:
     assert boss_like(campaign, Wanted(who="most-animus"), movement=1).target == "s1"
 
 
-@pytest.mark.rule("TARGET-03")
+@pytest.mark.rule("TARGET-03", "LOS-04")
 def test_the_closest_in_reach_and_sight_is_the_target() -> None:
     campaign = position({"rat1": "H5", "s1": "H9", "s2": "H3", "s3": "B5"}, walls="H4")
     found = boss_like(campaign)
@@ -195,6 +195,7 @@ def test_nobody_at_all_is_nobody_to_go_to() -> None:
     assert found.trace.line.code == "targeting.nobody"
 
 
+@pytest.mark.rule("TARGET-03")
 def test_whom_no_way_leads_to_comes_after_all_others() -> None:
     ring = "H1 H3 G1 G2 I1 I2"
     campaign = position({"rat1": "H5", "s1": "H2", "s2": "H10"}, walls=ring)
@@ -206,6 +207,7 @@ def test_whom_no_way_leads_to_comes_after_all_others() -> None:
     assert not of(shooting, "s1").in_sight
 
 
+@pytest.mark.rule("TARGET-03")
 def test_out_of_reach_even_by_range_without_a_way_near_enough() -> None:
     ring = "H1 H3 G1 G2 I1 I2"
     found = boss_like(position({"rat1": "H5", "s1": "H2"}, walls=ring), movement=9)
@@ -284,6 +286,7 @@ def test_a_caged_character_stays_a_target() -> None:
     assert boss_like(caged).target == "s1"
 
 
+@pytest.mark.rule("TARGET-02")
 def test_a_taunt_comes_before_all_even_out_of_reach_and_sight() -> None:
     campaign = position({"rat1": "H5", "s1": "H7", "s2": "H10"}, walls="H9")
     found = boss_like(campaign, Wanted(taunt="s2", breaker="s1"), movement=1)
@@ -293,6 +296,7 @@ def test_a_taunt_comes_before_all_even_out_of_reach_and_sight() -> None:
     assert not of(found, "s2").in_reach
 
 
+@pytest.mark.rule("TARGET-06")
 def test_a_distance_on_the_card_leaves_out_who_is_farther() -> None:
     campaign = position({"rat1": "H5", "s1": "H8"})
     found = boss_like(campaign, Wanted(within=2))

@@ -75,6 +75,7 @@ def test_a_card_is_proposed_target_way_and_attack_and_confirmed() -> None:
     assert campaign.pending == ()
 
 
+@pytest.mark.rule("TARGET-03")
 def test_every_candidate_is_shown_and_dropped_ones_only_with_a_word_of_why() -> None:
     campaign = begun(*closest(*COUNTING))
     assert keys(campaign)[0] == "s1"
@@ -87,6 +88,7 @@ def test_every_candidate_is_shown_and_dropped_ones_only_with_a_word_of_why() -> 
     assert question(campaign).params["target"] == "Sefa"
 
 
+@pytest.mark.rule("ENEMYMOVE-15", "MOVE-02")
 def test_another_way_is_taken_with_a_word_of_why() -> None:
     campaign = confirm(begun(*closest(*COUNTING)))
     here = question(campaign).procedure
@@ -117,6 +119,7 @@ def test_an_attack_that_reaches_nobody_is_cancelled_and_the_card_goes_on() -> No
     assert question(campaign).kind == "enemy.say"
 
 
+@pytest.mark.rule("ENEMYATK-03", "RANGE-02")
 def test_somebody_else_is_attacked_with_a_word_of_why() -> None:
     campaign = until(begun(*closest(*COUNTING)), "enemy.attack")
     assert refusals(campaign)["s2"] == "enemy.other-figures"
@@ -195,11 +198,13 @@ def test_the_window_is_told_what_is_proposed_and_what_comes() -> None:
     assert proposal(position(FOUR), a_box(campaign)) is None
 
 
+@pytest.mark.rule("ENEMYMOVE-01")
 def test_whoever_stands_beside_its_target_is_not_asked_to_move() -> None:
     campaign = begun(*closest(*COUNTING), s1="I6")
     assert question(confirm(campaign)).kind == "enemy.attack"
 
 
+@pytest.mark.rule("TARGET-02", "TARGET-03")
 def test_a_card_without_a_target_begins_with_the_closest() -> None:
     campaign = position(FOUR)
     boss = encounter(campaign).boss
@@ -225,6 +230,36 @@ def test_whom_only_the_table_knows_is_asked_with_the_closest_proposed() -> None:
     assert question(too_far).default == "s1"  # out of reach: the closest
 
 
+@pytest.mark.rule("TARGET-02", "TARGET-01")
+def test_whom_the_table_named_gives_way_to_who_broke_the_location_and_to_a_taunt() -> None:
+    campaign = position(FOUR)
+    reaction = started(campaign, *COUNTING, breaker="1")
+    assert (question(reaction).kind, question(reaction).default) == ("enemy.target", "s1")
+    away = started(position({**FOUR, "s1": "A1"}), *COUNTING, breaker="1")
+    assert question(away).kind == "enemy.named"  # out of reach: whom the board names
+    by_fire = started(campaign, *COUNTING, breaker="")
+    assert (question(by_fire).kind, question(by_fire).default) == ("enemy.target", "s1")
+    taunted = started(with_encounter(campaign, taunt="3"), *COUNTING)
+    assert (question(taunted).kind, question(taunted).default) == ("enemy.target", "s3")
+
+
+@pytest.mark.rule("TARGET-06", "TARGET-03")
+def test_the_choice_of_a_target_is_told_with_the_rule_that_made_it() -> None:
+    campaign = begun(*closest(*COUNTING))
+    answer = Answer(procedure=question(campaign).procedure, value="s1")
+    told = outcome_of(campaign, answer).lines
+    assert (told[0].code, told[0].rule, told[0].params["name"]) == (
+        "enemy.target", "TARGET-03", "Brannoc",
+    )  # fmt: skip
+    nobody = Answer(procedure=question(campaign).procedure, value="none")
+    told = outcome_of(campaign, nobody, overrule=True).lines
+    assert (told[0].code, told[0].rule) == ("enemy.no-target", "TARGET-06")
+    far = begun(*closest(Move(distance=1), *COUNTING[1:]))
+    answer = Answer(procedure=question(far).procedure, value="none")
+    told = outcome_of(far, answer).lines
+    assert (told[0].code, told[0].params["name"]) == ("enemy.toward", "Brannoc")
+
+
 def test_who_is_gone_acts_no_more() -> None:
     campaign = position({**FOUR, "rat1": "H9"})
     campaign = settled(begin_turn(campaign, "rat1", closest(*COUNTING)))
@@ -232,6 +267,7 @@ def test_who_is_gone_acts_no_more() -> None:
     assert settled(with_encounter(campaign, figures=figures)).pending == ()
 
 
+@pytest.mark.rule("TARGET-03")
 def test_a_figure_off_the_board_is_asked_about_instead() -> None:
     """A boss without a hex, a target without one: the program asks what it cannot see."""
     campaign = position({k: at for k, at in FOUR.items() if k != "boss"})
@@ -251,6 +287,7 @@ def turn_of(campaign: Campaign) -> EnemyTurn:
     return turn
 
 
+@pytest.mark.rule("ENEMYMOVE-18")
 def test_what_was_destroyed_on_the_way_adds_damage() -> None:
     campaign = position({**FOUR, "s1": "I9", "s4": "A9"}, walls="H6 J6 A1")
     rooting = (Move(distance=4, destroys=True), Strike(might=("red",), for_each="destroyed"))

@@ -178,11 +178,13 @@ def test_combat_tokens_are_gone_after_the_last_page() -> None:
     assert outcome.after.encounter is None
 
 
+@pytest.mark.rule("TOKEN-03")
 def test_permanent_tokens_and_statuses_at_the_end() -> None:
     campaign = an_oathsworn(at_page("end"), permanent={"redraw": 1}, statuses={"bleed": 2})
     after = finished(campaign).after
     assert dict(seat(after).permanent) == {"redraw": 1}
     assert dict(seat(after).statuses) == {}
+    assert [who.animus for who in after.seats.values()] == [0] * 4
 
 
 def test_the_tables_own_adjustment_counts_and_is_told() -> None:

@@ -49,7 +49,7 @@ def test_a_die_drops_and_what_it_does_not_hold_is_lost() -> None:
     assert codes(outcome)[:3] == ("enemy.hp-lost", "enemy.hp-spilt", "location.broken")
 
 
-@pytest.mark.rule("BREAK-01", "BREAK-05")
+@pytest.mark.rule("BREAK-01", "BREAK-05", "BREAK-09")
 def test_of_two_dice_of_a_name_the_first_to_break_is_no_more_than_a_die_and_reacts() -> None:
     campaign = in_round_1()
     boss = encounter(campaign).boss

@@ -8,7 +8,12 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.encounter.setup import set_up
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import lose_location_hp
-from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import draw_stage_card, places, turn_next_up
+from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import (
+    draw_stage_card,
+    places,
+    stage_of,
+    turn_next_up,
+)
 from oathsworn_gui.tabletop.state import put
 from tests.games.oathsworn.builders.campaign import a_box, do, refusal_code
 from tests.games.oathsworn.builders.encounter import (
@@ -55,8 +60,16 @@ def test_known_cards_come_by_chance_layer_by_layer() -> None:
     for _ in range(14):
         campaign = turn_next_up(campaign, box).after
         seen.append(encounter(campaign).faceup)
+        assert encounter(campaign).stage_deck.drawn == len(seen)
     assert [str(card)[0] for card in seen] == ["a"] * 5 + ["b"] * 5 + ["c"] * 5
     assert len(set(seen)) == 15
+
+
+@pytest.mark.rule("ENCSETUP-08")
+def test_a_card_at_the_table_is_of_the_stage_in_its_name_else_of_the_first() -> None:
+    campaign = before_the_encounter()
+    cards = ("I-5", "II-1", "III-3", "Omen")
+    assert [stage_of(campaign, a_box(campaign), card) for card in cards] == [1, 2, 3, 1]
 
 
 @pytest.mark.rule("STAGE-01", "STAGE-02", "STAGE-04")

@@ -10,7 +10,7 @@ from tests.games.oathsworn.builders.encounter import before_the_encounter
 from tests.games.oathsworn.builders.story import in_story, tokens_on_track
 
 
-@pytest.mark.rule("SAVE-10")
+@pytest.mark.rule("SAVE-10", "TIME-11")
 def test_the_twenty_first_time_token_is_not_added() -> None:
     campaign = in_story(filled=19, spaces=30, effects=())
     assert left(campaign, "time-token", a_box(campaign)) == 1

@@ -3,6 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.map.story_map import AddTime
+from oathsworn_gui.games.oathsworn.actions.story.reading import DrawEvent
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.rules.map.events import add_event, archive_event, by_number
 from oathsworn_gui.games.oathsworn.rules.story.effects_open import OPENING
@@ -10,7 +11,8 @@ from oathsworn_gui.tabletop.action import Outcome
 from oathsworn_gui.tabletop.deck import deck_of
 from oathsworn_gui.tabletop.state import put
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, a_campaign, codes, refusal_code
+from tests.games.oathsworn.builders.campaign import a_box, a_campaign, codes, do, refusal_code
+from tests.games.oathsworn.builders.encounter import question
 from tests.games.oathsworn.builders.story import in_story
 
 CITY = "event.city"
@@ -20,6 +22,22 @@ CITY = "event.city"
 def test_cards_are_listed_by_number_and_those_without_one_first() -> None:
     assert sorted(["10", "9", "omen", "city-2"], key=by_number) == ["omen", "city-2", "9", "10"]
     assert by_number("city-12") == (12, "city-12")
+
+
+@pytest.mark.rule("EVENT-02", "EVENT-05")
+def test_an_event_of_an_unknown_deck_is_asked_for_by_its_number() -> None:
+    campaign = in_story(dealer="table")
+    decks = {name: deck for name, deck in campaign.decks.items() if name != CITY}
+    asked = question(do(campaign.evolve(decks=decks), DrawEvent(deck="city")))
+    assert (asked.kind, asked.form, asked.rule) == ("event.number", "number", "EVENT-02")
+    assert (asked.least, asked.most, asked.params) == (1, 99, {"deck": "city"})
+    known = {**campaign.decks, CITY: deck_of({"2": 1, "10": 1, "1": 1})}
+    asked = question(do(campaign.evolve(decks=known), DrawEvent(deck="city")))
+    assert (asked.kind, asked.params) == ("event.draw", {"deck": "city", "left": 3})
+    assert [option.key for option in asked.options] == ["1", "2", "10", "program"]
+    laid = deck_of({"2": 1, "10": 1}).evolve(known=("7", "8"))
+    asked = question(do(campaign.evolve(decks={**known, CITY: laid}), DrawEvent(deck="city")))
+    assert [option.key for option in asked.options] == ["7", "program"]  # it lies on top
 
 
 @pytest.mark.rule("EVENT-03")

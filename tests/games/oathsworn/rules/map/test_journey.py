@@ -50,6 +50,13 @@ def test_quartermaster_gives_one_ration_each_time_a_journey_begins(
     assert ("journey.quartermaster" in codes(again)) == bool(marks)
 
 
+@pytest.mark.rule("LEVEL-26")
+@each_of(("rations", "held"), [(-2, 0), (0, 0), (1, 1)])
+def test_a_journey_begins_with_no_fewer_rations_than_none(rations: int, held: int) -> None:
+    campaign = a_campaign()
+    assert under_way(begin_journey(campaign, rations, a_box(campaign))).rations == held
+
+
 @each_of(
     ("rations", "by", "after", "told"),
     [
@@ -57,6 +64,7 @@ def test_quartermaster_gives_one_ration_each_time_a_journey_begins(
         (4, 2, 6, ("journey.rations-gained",)),
         (1, -3, 0, ("journey.rations-spent", "journey.rations-missing")),
         (0, -2, 0, ("journey.rations-missing",)),
+        (3, 0, 3, ()),
     ],
 )
 def test_rations_never_fall_below_zero_and_what_is_missing_is_told(

@@ -130,9 +130,17 @@ def test_the_odds_come_once_the_steps_are_placed() -> None:
     assert odds(chosen(campaign, "white.1", "white.2", "raise.white.1.1"))["cards"] == "Y W"
 
 
+@pytest.mark.rule("MIGHT-11")
 def test_what_came_is_told_with_the_chance_of_at_least_so_much() -> None:
     outcome = type_told(three_whites().after, "W2", "W1", "W0")
     line = came(outcome)
+    assert "draw.came" in [told.code for told in outcome.lines]
+    missed = type_told(three_whites().after, "W2", "W0", "W0")
+    assert "draw.came-missed" in [told.code for told in missed.lines]
+    one = came(type_told(a_check("white"), "W1"))
+    single = outlook(Pool((1, 0, 0, 0)), piles_of(a_campaign().decks, "oathsworn", DICE))
+    assert (one["n"], Fraction(one["luck"])) == (1, single.at_least(1))
+    assert single.at_least(1) < 1
     fresh = outlook(Pool((3, 0, 0, 0)), piles_of(a_campaign().decks, "oathsworn", DICE))
     assert (line["n"], line["blanks"], line["missed"]) == (3, 1, False)
     assert Fraction(line["luck"]) == fresh.at_least(3)

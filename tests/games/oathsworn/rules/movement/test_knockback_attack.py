@@ -76,6 +76,7 @@ def test_with_the_board_off_the_table_is_told_to_knock_the_fallen_back() -> None
     assert answer(campaign, "confirm").pending == ()
 
 
+@pytest.mark.rule("KNOCK-01")
 def test_an_instruction_of_its_own_knocks_the_fallen_back_too() -> None:
     steps = Strike(might=("red",), bonus=4), Displace(way="knockback", by=2, who="hit")
     campaign = an_oathsworn(in_phase(s1="I4", s2="I5"), "1", hp=1)

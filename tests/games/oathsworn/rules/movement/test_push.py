@@ -87,7 +87,7 @@ def test_under_the_centre_of_a_model_a_character_is_pushed_2(shape: Shape | None
     assert rules(pushed.trace) == {"PUSH-01", "PUSH-04", "PUSH-05"}
 
 
-@pytest.mark.rule("PUSH-06")
+@pytest.mark.rule("PUSH-06", "PUSH-02")
 def test_hexes_of_the_pushing_model_are_not_free() -> None:
     campaign = position({"s1": "H5"}, walls="H3")
     here = at(campaign, "H5")
@@ -108,7 +108,7 @@ def test_characters_under_a_model_are_pushed_north_then_west() -> None:
     assert ends(campaign, pushed) == {"s2": "G3", "s1": "F5"}
 
 
-@pytest.mark.rule("ENEMYMOVE-15")
+@pytest.mark.rule("ENEMYMOVE-15", "PUSH-02")
 def test_a_large_figure_is_pushed_out_from_under_another() -> None:
     campaign = position({"boss": "H3"})
     here = at(campaign, "H5")
@@ -220,6 +220,7 @@ POINTY_BOARD = Shape(columns=(6, 5, 6, 5, 6, 5, 6), orientation="pointy", holes=
 HEXES = BOARD.hexes()
 
 
+@pytest.mark.rule("PUSH-01", "PUSH-02")
 @given(data=st.data())
 def test_push_as_the_slow_reference(data: st.DataObject) -> None:
     shape = data.draw(st.sampled_from((BOARD, POINTY_BOARD)))

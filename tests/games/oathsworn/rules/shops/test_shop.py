@@ -43,6 +43,7 @@ def shop_asked(campaign: Campaign) -> str:
     return top.shop if isinstance(top, Trade) else ""
 
 
+@pytest.mark.rule("STORY-01")
 @each_of(("entry", "shop"), [("stillroom", "apothecary"), ("strongroom", "banksmith")])
 def test_an_entry_opens_its_shop_for_nothing_once_it_was_read(entry: str, shop: str) -> None:
     campaign = do(in_practice(iron_each=0), ReadEntry(entry=entry))
@@ -131,7 +132,7 @@ def test_the_number_of_two_copies_is_asked_for_once() -> None:
     assert (prices["sell:x1"], prices["sell:x2"]) == (2, 2)
 
 
-@pytest.mark.rule("SHOP-02")
+@pytest.mark.rule("SHOP-02", "SHOP-14")
 def test_a_trade_may_begin_while_an_entry_is_read_and_the_entry_waits() -> None:
     campaign = do(in_practice(iron_each=2), ReadEntry(entry="stillroom"))
     assert question(campaign).kind == "story.next"

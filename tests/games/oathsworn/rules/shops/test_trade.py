@@ -248,14 +248,19 @@ def test_selling_first_pays_for_what_was_too_dear() -> None:
     assert iron(campaign) == 1
 
 
+@pytest.mark.rule("SHOP-15", "SHOP-12")
 def test_a_value_nobody_read_is_asked_for() -> None:
     item = an_item(value=None)
     campaign = do(a_company(rich(in_story()), backpack=(item,)), BANKSMITH)
     campaign = answered(campaign, "value:sword").after
-    assert question(campaign).kind == "number.item-value"
+    asked = question(campaign)
+    assert (asked.kind, asked.least, asked.most) == ("number.item-value", 1, 30)
     campaign = answered(campaign, 5).after
     option = next(o for o in question(campaign).options if o.key == "sell:x1")
-    assert option.params["iron"] == 3
+    assert (option.code, option.params["iron"]) == ("trade-sell", 3)
+    worn = do(an_oathsworn(rich(in_story()), "2", equipped=(an_item(value=3),)), BANKSMITH)
+    option = next(o for o in question(worn).options if o.key == "sell:x1")
+    assert option.code == "trade-sell-equipped"
 
 
 @pytest.mark.rule("SHOP-11")

@@ -65,6 +65,7 @@ def test_each_oathsworn_has_the_bonus_of_its_own_class_only() -> None:
         check = outcome.after
 
 
+@pytest.mark.rule("CHECK-06")
 def test_what_was_added_is_told_part_by_part_before_the_result() -> None:
     check = begun("one", seats=("1",), difficulty=3, bonuses={"warden": 2}, modifier=1)
     outcome = type_told(answered(check, pool("white")), "W1")
@@ -98,6 +99,7 @@ def test_a_check_that_cannot_be_is_refused(fields: dict[str, object], code: str)
     assert refusal_code(a_campaign(), check) == code
 
 
+@pytest.mark.rule("CHECK-02")
 def test_a_check_of_each_may_be_drawn_in_another_order() -> None:
     campaign = do(begun("each"), LetDrawNext(seat="3"))
     drawn_by: list[str] = []

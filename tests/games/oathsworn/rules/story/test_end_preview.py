@@ -63,7 +63,7 @@ def test_the_table_says_which_flags_stand_and_may_change_its_mind() -> None:
     assert after.company.chapters["1"] == ChapterBoxes(story=True, ambushed=True)
 
 
-@pytest.mark.rule("TIME-09", "SAVE-07")
+@pytest.mark.rule("TIME-09", "SAVE-07", "TIME-08")
 def test_an_extra_unique_that_the_track_gives_is_not_asked_for() -> None:
     campaign = do(in_story(filled=9), EndStory())
     assert "unique_item" not in [option.key for option in question(campaign).options]
@@ -71,6 +71,7 @@ def test_an_extra_unique_that_the_track_gives_is_not_asked_for() -> None:
     assert answered(campaign, "end").after.company.chapters["1"].unique_item
 
 
+@pytest.mark.rule("TIME-07")
 def test_going_back_leaves_the_story_as_it_was() -> None:
     campaign = in_story(filled=3, tokens=(5,))
     back = answered(do(campaign, EndStory()), "back").after
@@ -94,6 +95,7 @@ def test_our_own_story_ticks_its_flags_itself() -> None:
     assert answered(campaign, "end", box).after.part == "encounter"
 
 
+@pytest.mark.rule("TIME-07")
 def test_reminders_for_the_end_are_asked_after_the_effects_and_may_be_noted() -> None:
     campaign = do(in_story(filled=2), AddTrigger(words="Ask the miller"), *END)
     asked = question(campaign)

@@ -18,7 +18,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import (
 from oathsworn_gui.games.oathsworn.rules.map.story_state import read_entry
 from oathsworn_gui.tabletop.deck import deck_of
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, codes
+from tests.games.oathsworn.builders.campaign import a_box, a_company, codes
 from tests.games.oathsworn.builders.story import (
     a_tale,
     an_entry,
@@ -50,6 +50,7 @@ def test_an_unknown_entry_changes_nothing() -> None:
     assert read_entry(campaign, "", a_box(campaign)).after is campaign
 
 
+@pytest.mark.rule("STORY-01")
 def test_effects_on_the_map() -> None:
     story = _after(
         {"kind": "token", "numbers": (3, 5)},
@@ -59,6 +60,7 @@ def test_effects_on_the_map() -> None:
     assert (story.tokens, story.clues, story.path) == ((3, 5), ("4",), "B")
 
 
+@pytest.mark.rule("STORY-01")
 def test_time_passes_once_the_entry_was_read() -> None:
     box = a_tale(an_entry("gate", {"kind": "time", "amount": 2}))
     read = played(in_story(), box, READ).after
@@ -68,6 +70,7 @@ def test_time_passes_once_the_entry_was_read() -> None:
     assert campaign.pending == ()
 
 
+@pytest.mark.rule("STORY-01")
 def test_effects_on_the_company() -> None:
     campaign = _after(
         {"kind": "keyword", "name": "owl"},
@@ -85,6 +88,7 @@ def test_effects_on_the_company() -> None:
     assert [item.card for item in campaign.company.backpack] == ["short-sword"]
 
 
+@pytest.mark.rule("STORY-01")
 def test_effects_on_each_oathsworn() -> None:
     before = in_story()
     campaign = _after(
@@ -96,6 +100,7 @@ def test_effects_on_each_oathsworn() -> None:
         assert who.tokens == {"redraw": 1}
 
 
+@pytest.mark.rule("STORY-01")
 def test_an_effect_on_one_asks_whom() -> None:
     box = a_tale(an_entry("gate", {"kind": "hp", "amount": -2, "scope": "one"}))
     campaign = played(in_story(), box, READ).after
@@ -106,6 +111,7 @@ def test_an_effect_on_one_asks_whom() -> None:
     assert after.pending == ()
 
 
+@pytest.mark.rule("STORY-01")
 def test_a_choice_leads_on_and_one_without_its_keyword_is_refused() -> None:
     choices = (
         {"words": "Knock", "entry": "yard"},
@@ -119,6 +125,17 @@ def test_a_choice_leads_on_and_one_without_its_keyword_is_refused() -> None:
     assert after.story.entries == ("gate", "yard")
 
 
+@pytest.mark.rule("STORY-01")
+@each_of(("held", "code"), [(1, "story.needs"), (2, ""), (3, "")])
+def test_a_choice_that_needs_a_number_is_open_from_that_number_on(held: int, code: str) -> None:
+    choices = ({"words": "Ask", "entry": "yard", "needs": "favour", "least": 2},)
+    box = a_tale(an_entry("gate", choices=choices), an_entry("yard"))
+    campaign = a_company(in_story(), counters={"favour": held})
+    (option,) = question(played(campaign, box, READ).after, box).options
+    assert (option.refusal.code if option.refusal else "") == code
+
+
+@pytest.mark.rule("STORY-01")
 def test_the_next_entry_waits_until_this_one_was_read() -> None:
     box = a_tale(an_entry("gate", next="yard"), an_entry("yard"))
     campaign = played(in_story(), box, READ).after
@@ -126,6 +143,7 @@ def test_the_next_entry_waits_until_this_one_was_read() -> None:
     assert answered(campaign, "next", box).after.story.entries == ("gate", "yard")
 
 
+@pytest.mark.rule("STORY-01")
 @each_of(("players", "code"), [(2, "story-secret"), (1, "story-decide")])
 def test_a_secret_decision_follows_once_the_entry_was_read(players: int, code: str) -> None:
     choices = ({"words": "Up", "entry": "yard"}, {"words": "Down", "entry": "yard"})
@@ -137,6 +155,7 @@ def test_a_secret_decision_follows_once_the_entry_was_read(players: int, code: s
     assert isinstance(answered(read, "next", box).after.pending[-1], SecretDecision)
 
 
+@pytest.mark.rule("STORY-01")
 def test_a_check_follows_the_effects_once_the_entry_was_read() -> None:
     check = {"kind": "spot", "difficulty": 5, "success": "yard", "scope": "each"}
     box = a_tale(an_entry("gate", {"kind": "clue", "name": "1"}, check=check), an_entry("yard"))
@@ -176,6 +195,7 @@ def test_the_entry_of_a_location_follows_the_path(path: str | None, entry: str) 
     assert outcome.after.story.entries == (entry,)
 
 
+@pytest.mark.rule("STORY-07", "STORY-08")
 def test_placing_and_going_in_an_entry_reads_the_location() -> None:
     mill = LocationDef(number=4, name="Mill", x=0, y=0, entry="mill")
     entries = (an_entry("gate", {"kind": "go", "numbers": (4,)}), an_entry("mill"))
@@ -188,6 +208,7 @@ def test_placing_and_going_in_an_entry_reads_the_location() -> None:
     assert campaign.pending == ()
 
 
+@pytest.mark.rule("SETUP-25", "STORY-02")
 def test_map_and_track_are_laid_out() -> None:
     box = a_tale(an_entry("gate", {"kind": "map"}, {"kind": "track"}))
     campaign = in_story(has_map=False, track=None, effects=())
@@ -195,7 +216,7 @@ def test_map_and_track_are_laid_out() -> None:
     assert (story.has_map, story.map_name, story.track.length) == (True, "Testwick", 16)
 
 
-@pytest.mark.rule("EVENT-02")
+@pytest.mark.rule("EVENT-02", "STORY-01")
 def test_our_own_event_is_read_then_does_what_it_says() -> None:
     event = EventDef.model_validate(
         {

@@ -198,7 +198,7 @@ def test_a_choice_that_needs_what_is_not_held_cannot_be_chosen() -> None:
     assert held.story.entries[-1] == "yard"
 
 
-@pytest.mark.rule("STORY-12")
+@pytest.mark.rule("STORY-12", "STORY-01")
 def test_alone_a_choice_of_our_own_story_is_read_at_once() -> None:
     campaign, box = in_story().evolve(players=players("Ines")), a_crossroads()
     campaign = at_the_crossroads(campaign)

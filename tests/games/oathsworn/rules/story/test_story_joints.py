@@ -79,6 +79,7 @@ def test_words_taken_off_the_track_at_the_end_are_asked_no_more(change: Action) 
     assert do(campaign, change).part == "encounter"
 
 
+@pytest.mark.rule("TIME-07")
 def test_a_space_rewritten_at_the_end_gives_the_rest_only_once() -> None:
     beside = effect(12, "end-of-story", "tokens", token="defense")
     campaign = do(in_story(effects=(WORDS, beside, REDRAWS)), *END)
@@ -300,6 +301,7 @@ def test_a_trait_the_story_gives_has_no_more_circles_than_are_printed() -> None:
     assert do(campaign, both).company.traits == {"bushcraft": 3}
 
 
+@pytest.mark.rule("ITEM-14")
 def test_a_card_that_was_typed_in_is_known_by_its_name() -> None:
     campaign = do(in_story(), GainItem(name="Old Lamp", kind="gear", value=1))
     again = do(campaign, says({"kind": "item", "name": "old lamp"}))
@@ -313,7 +315,7 @@ def read_from_the_track(*effects: dict[str, Any]) -> tuple[Campaign, Box]:
     return played(campaign, box, AddTime()).after, box
 
 
-@pytest.mark.rule("TIME-04", "TIME-06")
+@pytest.mark.rule("TIME-04", "TIME-06", "STORY-01")
 def test_an_entry_of_the_track_is_read_to_its_end_before_time_goes_on() -> None:
     time, clue = {"kind": "time", "amount": 1}, {"kind": "clue", "name": "3"}
     campaign, box = read_from_the_track(time, clue)
@@ -325,6 +327,7 @@ def test_an_entry_of_the_track_is_read_to_its_end_before_time_goes_on() -> None:
     assert answered(campaign, "next", box).after.pending == ()
 
 
+@pytest.mark.rule("STORY-01")
 def test_an_entry_that_ends_in_what_it_opens_is_read_once() -> None:
     campaign, box = read_from_the_track(
         {"kind": "clue", "name": "3"}, {"kind": "time", "amount": 1}

@@ -56,6 +56,7 @@ def test_every_kind_but_the_end_is_carried_out() -> None:
     assert kinds - set(KINDS) == {"end"}
 
 
+@pytest.mark.rule("SETUP-25")
 @each_of("kind", ["token", "go"])
 def test_without_a_map_no_token_is_placed_unless_the_book_lays_one_first(kind: str) -> None:
     bare = in_story().evolve(story=StoryPart())
@@ -96,6 +97,7 @@ def test_a_gained_ally_joins_the_companys_cards() -> None:
     assert len(after.company.allies) == len(before.company.allies) + 1
 
 
+@pytest.mark.rule("SETUP-26")
 def test_a_named_ally_is_lost_and_the_program_picks_one_at_random() -> None:
     campaign = in_story(dealer="program")
     held = len(campaign.company.allies)
@@ -239,6 +241,7 @@ def test_a_keyword_is_gained_once_and_lost_once() -> None:
     assert refused(gained, {"kind": "keyword-lost", "name": "Paid"}) == "says.keyword-not-held"
 
 
+@pytest.mark.rule("EVENT-01", "EVENT-03")
 def test_events_are_drawn_and_added() -> None:
     added = said(in_story(), {"kind": "event-add", "deck": "city", "name": "12"}).after
     assert added.decks["event.city"].pile["12"] == 1
@@ -270,6 +273,10 @@ def test_the_story_part_ends_last() -> None:
         ({"kind": "hp", "amount": -7}, "says.amount"),
         ({"kind": "time", "amount": -1}, "says.amount"),
         ({"kind": "go", "numbers": (31,)}, "story.no-such-location"),
+        ({"kind": "go", "numbers": (0,)}, "story.no-such-location"),
+        ({"kind": "go", "numbers": (1, 2)}, "says.no-number"),
+        ({"kind": "hp", "amount": -1, "scope": "one", "numbers": (5,)}, "turn.nobody-there"),
+        ({"kind": "hp", "amount": -1, "scope": "one", "numbers": (0,)}, "turn.nobody-there"),
         ({"kind": "go"}, "says.no-number"),
         ({"kind": "combat-token"}, "says.no-token-named"),
         ({"kind": "keyword", "name": " "}, "says.no-name"),
@@ -287,6 +294,15 @@ def test_the_story_part_ends_last() -> None:
 )
 def test_nonsense_gets_clear_words(effect: dict[str, Any], code: str) -> None:
     assert refused(in_story(), effect) == code
+
+
+def test_the_first_and_the_last_number_there_is_are_no_nonsense() -> None:
+    for number in (1, 4):
+        loss = Effect(kind="hp", amount=-1, scope="one", numbers=(number,))
+        assert StorySays(effects=(loss,)).refuse(in_story(), a_box(in_story())) is None
+    for number in (1, 30):
+        token = Effect(kind="token", numbers=(number,))
+        assert StorySays(effects=(token,)).refuse(in_story(), a_box(in_story())) is None
 
 
 @settings(max_examples=60)

@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import SeatInEncounter, Slot
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import (
     back_from_zero,
     battleflow,
+    flowed,
     is_legal_hand,
     on_cooldown,
     placed,
@@ -41,14 +42,27 @@ def test_a_played_card_lies_at_its_cooldown_and_does_not_move_itself() -> None:
 
 @pytest.mark.rule("CARD-07", "CARD-09")
 def test_the_others_of_the_position_move_one_down_and_push_nothing() -> None:
-    state = played(a_seat("a", p1="x", p2="cd"), "a", 2).state
-    assert letters(state) == {"hand": "", "1": "xcd", "2": "a"}
+    flow = played(a_seat("a", p1="x", p2="cd"), "a", 2)
+    assert letters(flow.state) == {"hand": "", "1": "xcd", "2": "a"}
+    told = [line.params for line in flow.lines if line.code == "card.flowed"]
+    assert told == [{"card": card, "start": 2, "end": 1} for card in "cd"]
 
 
 @pytest.mark.rule("CARD-08")
 def test_from_position_0_a_card_returns_to_hand() -> None:
     state = played(a_seat("a", p0="c"), "a", 0).state
     assert letters(state) == {"hand": "c", "0": "a"}
+
+
+@pytest.mark.rule("CARD-07", "CARD-08")
+def test_a_single_card_moves_one_down_and_from_0_to_hand() -> None:
+    flow = flowed(a_seat("a", p1="xc", p2="d"), "c")
+    assert letters(flow.state) == {"hand": "a", "0": "c", "1": "x", "2": "d"}
+    assert flow.lines[0].params == {"card": "c", "start": 1, "end": 0}
+    back = flowed(flow.state, "c")
+    assert letters(back.state) == {"hand": "ac", "1": "x", "2": "d"}
+    assert [told.code for told in back.lines] == ["card.back-in-hand"]
+    assert flowed(a_seat("a", p1="x"), "z") == (a_seat("a", p1="x"), ())
 
 
 @pytest.mark.rule("CARD-13")

@@ -94,6 +94,25 @@ def test_injuries_come_first() -> None:
     assert (found["move"], found["card"]) == ("turn.injuries-first",) * 2
 
 
+@pytest.mark.rule("TOKEN-08", "TOKEN-09", "TOKEN-10")
+def test_tokens_of_any_time_serve_a_companion_in_its_own_turn_only() -> None:
+    campaign = on_board()
+    for one in ("2", "4"):
+        campaign = an_oathsworn(campaign, one, tokens={"animus": 1})
+    assert (why(campaign, "2")["token"], why(campaign, "4")["token"]) == ("", "turn.not-yours")
+    assert why(next_turn_of(campaign, "4"), "4")["token"] == ""
+
+
+@pytest.mark.rule("CARD-02", "TURN-01")
+def test_without_animus_only_a_card_that_costs_some_is_too_dear() -> None:
+    bare = an_oathsworn(on_board(), "1", animus=0)
+    costs = [a_box(bare).card(slot.card).cost for slot in seat_of(bare).hand
+             if slot.kind == "ability"]  # fmt: skip
+    assert None in costs  # not read off the card: it may cost nothing
+    assert why(bare)["card"] == ""
+    assert why(bare)["move"] == "animus.too-little"
+
+
 def test_others_wait_for_their_turn() -> None:
     assert set(why(on_board(), "2").values()) - {"token.none"} == {"turn.not-yours"}
     over = with_encounter(on_board(), phase="encounter", turn=None)
