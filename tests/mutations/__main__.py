@@ -1,6 +1,6 @@
-"""`python -m tests.mutations [--domain D] [--sample N --seed K] [--path P]
-[--again REPORT --tests FILE...]`.
+"""`python -m tests.mutations [--domain D] [--sample N --seed K] [--path P]`.
 
+With ``--again REPORT --tests FILE...`` the survivors of an earlier run are tried again.
 Tests with a window are left out: what a rule does must be told by tests of the rules. The last line
 is ``mutants N, killed K, lived L, equivalent E``; each survivor stands above it with its place and
 its rules. One that only a test without a tag of these rules tells lived as well: it is

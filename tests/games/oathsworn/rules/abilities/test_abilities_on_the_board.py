@@ -5,6 +5,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.rules.abilities.abilities import left_this_round
 from oathsworn_gui.games.oathsworn.rules.abilities.cooldown import one_flowed
 from oathsworn_gui.games.oathsworn.rules.abilities.mantle import mantled
+from oathsworn_gui.games.oathsworn.rules.abilities.moments import at_refresh
 from oathsworn_gui.games.oathsworn.rules.abilities.sentinels import (
     friends,
     guardian,
@@ -13,7 +14,9 @@ from oathsworn_gui.games.oathsworn.rules.abilities.sentinels import (
     with_friend,
 )
 from oathsworn_gui.games.oathsworn.rules.abilities.stance import stance
+from oathsworn_gui.games.oathsworn.rules.abilities.witch_tiles import refuse_tile
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.tabletop.hexes import Hex
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
     a_box,
@@ -42,7 +45,7 @@ def test_once_a_round_is_left_until_it_is_used_and_only_of_abilities_so_limited(
     assert left_this_round(its_turn("harbinger"), "1", box) == ()
 
 
-@pytest.mark.rule("TURN-03", "COMPANION-02")
+@pytest.mark.rule("TURN-03", "COMPANION-02", "ALLY-19")
 def test_what_an_ability_asks_and_has_left_is_told_of_those_who_play() -> None:
     campaign = its_turn("grove-maiden")
     assert ability(campaign, "guardian").left == 1
@@ -57,6 +60,7 @@ def test_what_an_ability_asks_and_has_left_is_told_of_those_who_play() -> None:
     there = with_encounter(there, figures={**encounter(there).figures, hurt.id: hurt.evolve(hp=2)})
     assert ability(there, "rejuvenate").asks == ""
     assert ability(there, "rejuvenate").options == ()
+    assert refusal_code(there, use("rejuvenate", "H5")) == ""
     healed = outcome_of(there, use("rejuvenate"))
     assert [line.params["n"] for line in healed.lines if line.code == "hp.healed"] == [4]
 
@@ -119,6 +123,8 @@ def test_tree_running_reaches_seven_hexes_beside_obstacles_and_nothing_with_the_
     assert refusal_code(off, use("tree-running", "ZZ9")) == "move.no-such-hex"
     bare = with_encounter(off, obstacles={})
     assert why_not(bare, "tree-running") == ""
+    by_hand = do(off, use("tree-running"))
+    assert encounter(by_hand).figures["s1"].at == encounter(off).figures["s1"].at
     state = encounter(campaign)
     away = with_encounter(
         campaign, figures={**state.figures, "s1": state.figures["s1"].evolve(at=None)}
@@ -196,6 +202,9 @@ def test_up_to_ten_tiles_are_laid_on_hexes_of_the_board_none_twice_and_each_repl
     assert refusal_code(campaign, twice) == "tiles.too-many"
     nowhere = use("tiles", hexes=("ZZ9",), tile="fire")
     assert refusal_code(campaign, nowhere) == "move.no-such-hex"
+    beyond = refuse_tile(campaign, "1", Hex(40, 40), "ZZ9")
+    assert beyond is not None
+    assert beyond.code == "move.no-such-hex"
     told = used(campaign, "tiles", hexes=("H7", "H8"), tile="fire").lines[:3]
     assert [line.code for line in told] == ["class.tiles", "tile.replaced", "tile.set"]
     off = with_encounter(campaign, board="off")
@@ -221,3 +230,10 @@ def test_the_stance_is_the_position_with_the_most_cards_and_none_where_two_are_e
     one = cooling(blade, p2=("a",), p3=("b", "c"))
     assert stance(one, "1") == 3
     assert stance(cooling(blade, p1=("a",), p2=("b",)), "1") is None
+
+
+@each_of(("hp", "healed"), [(0, []), (1, [1]), (3, [1]), (4, [])])
+def test_the_priest_is_told_to_heal_one_from_1_to_3_hp(hp: int, healed: list[int]) -> None:
+    campaign = an_oathsworn(its_turn("priest"), "1", hp=hp)
+    lines = at_refresh(campaign, "1", a_box(campaign)).lines
+    assert [line.params["n"] for line in lines if line.code == "class.priest"] == healed
