@@ -40,13 +40,14 @@ def the_attack(campaign: Campaign) -> Attack:
 
 
 @pytest.mark.rule("AOE-04", "AOE-05")
-@each_of(("covered", "damage"), [({}, 4), ({"s2": 1}, 5), ({"s2": 2}, 6), ({"boss": 1}, 4)])
+@each_of(("covered", "damage"), [({"s2": 0}, 4), ({"s2": 1}, 5), ({"s2": 2}, 6), ({"boss": 1}, 4)])
 def test_a_friend_takes_one_more_for_each_further_hex_of_its_own(
     covered: dict[str, Any], damage: int
 ) -> None:
     campaign = asked()
     attack = the_attack(campaign).evolve(covered=covered)
     assert friend_damage(attack, "s2") == damage
+    assert friend_damage(attack, "s3") == 4
     lines = hit_friends(campaign, attack, a_box(campaign)).lines
     told = [line.params for line in lines if line.code == "attack.covered"]
     more = damage - 4
