@@ -230,9 +230,14 @@ def test_bodies_of_one_and_of_several_hexes_are_taken_by_boss_and_minions() -> N
     two = encounter_of(formed(large, "boss")).boss
     assert two is not None
     assert (two.hexes, two.large) == (large, True)
-    one = encounter_of(formed((), "boss")).boss
-    assert one is not None
-    assert not one.large
+    again = encounter_of(pasted(base(), code_of(formed(large, "boss")))).boss
+    assert again is not None
+    assert again.hexes == large
+    for body in ((), (Hex(0, 0),)):
+        one = encounter_of(formed(body, "boss")).boss
+        assert one is not None
+        assert not one.large
+    assert [piece.body for piece in told.pieces if piece.id in {"m1", "s1"}] == [(), ()]
     rats = encounter_of(formed(large, "m1"))
     bodies = {kind.key: kind.hexes for kind in rats.minions}
     assert bodies[RAT.key] == large
@@ -282,3 +287,12 @@ def test_a_code_without_dice_leaves_those_of_the_boss_and_bossless_boards_take_i
         ).boss
         is None
     )
+
+
+def test_another_boss_of_a_code_stands_for_the_one_of_the_encounter() -> None:
+    told = position_of(encounter_of(base()))
+    other = Piece("boss", "boss", "another", "Another", told.shape.named("H5"), facing=2, hp=1)
+    after = pasted(base(), written(told._replace(pieces=(other,))))
+    boss = encounter_of(after).figures["boss"]
+    assert (where(after, "boss"), boss.facing) == ("H5", 2)
+    assert boss.of == encounter_of(base()).figures["boss"].of

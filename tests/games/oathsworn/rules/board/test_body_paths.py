@@ -19,12 +19,14 @@ FAR = 99
 SHAPE = Shape(columns=(7,) * 8)
 GRID = Grid(SHAPE)
 BODY = (Hex(0, 0), Hex(0, -1), Hex(1, -1))
+WIDE = (Hex(0, 0), Hex(1, 0))
 BENT = (Hex(0, 0), Hex(-1, 0), Hex(-1, 1), Hex(0, 1))
 BOARDS = {
     "a ford": ("D3 D4 D5 E4 C2", "", BODY),
     "walls and a pond": ("C3 C4 D4 D5 E5 F2 F3", "B4 B5 E3 G5", BODY),
     "a bent one": ("D4 D5 E3 F4 B3", "C6 G3", BENT),
     "a river across": ("A3 B3 C3 D3 E3 F3 G3 H3", "", BODY),
+    "a wide one": ("D4 D5 E3 F4 B3", "C6 G3", WIDE),
     "dry": ("", "D4 E4 F4", BENT),
     "closed in": ("D4", "C2 C3 C4 C5 D6 E5 E4 F3 F2 D2 E2 D1", (Hex(0, 0),)),
 }
