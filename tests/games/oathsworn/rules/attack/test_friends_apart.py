@@ -104,10 +104,10 @@ def test_one_friend_after_the_other_is_asked_and_none_spends_what_is_no_number()
     assert the_attack(none).draw.tokens["3.defense"] == 0
 
 
-def last_one(area: tuple[str, ...] = ("H3", "H4"), **hp: int) -> Campaign:
+def last_one(**hp: int) -> Campaign:
     """Return what is left after an ally's attack of 4 damage over the last Oathsworn, with 1 HP.
 
-    The boss (DEFENSE 2) is covered with two hexes where the area holds H4: it would lose 2.
+    The boss (DEFENSE 2) is covered too: it would lose 2.
     """
     campaign = with_ally(position({"s1": "H3", "boss": "H5/0", "s2": "I3"}), 6)
     campaign = with_oathsworn(campaign, "1", hp=1)
@@ -117,7 +117,7 @@ def last_one(area: tuple[str, ...] = ("H3", "H4"), **hp: int) -> Campaign:
     assert boss is not None
     left = {d.key.replace("-", "_"): 0 for d in boss.locations} | hp
     campaign = with_encounter(dice(campaign, **left), turn="2")
-    begun = do(campaign, BeginAttack(by="an item", seat="2", area=area))
+    begun = do(campaign, BeginAttack(by="an item", seat="2", area=("H3", "H4")))
     begun = answer(begun, pool("white", "white"))
     return do(begun, typing(begun, "W2", "W2"))
 

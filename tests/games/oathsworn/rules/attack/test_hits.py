@@ -5,15 +5,23 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.attack.attack import goal_of, track_of
 from oathsworn_gui.games.oathsworn.rules.attack.hits import (
     damage_of,
     location_question,
     loss_of,
 )
+from oathsworn_gui.games.oathsworn.rules.attack.targets import (
+    defense_question,
+    target_of,
+    target_question,
+)
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.base.seats import with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome
+from oathsworn_gui.tabletop.state import frozen
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of
+from tests.games.oathsworn.builders.campaign import a_box, an_item, codes, do, outcome_of
 from tests.games.oathsworn.builders.encounter import answer, dice, die, encounter, question
 from tests.games.oathsworn.builders.might import pool, typing
 from tests.games.oathsworn.builders.places import position
@@ -99,3 +107,56 @@ def test_an_unknown_defense_counts_as_one_and_nothing_is_covered_without_an_area
     assert damage_of(attack) == 4
     assert loss_of(asked, attack) == 2
     assert loss_of(asked, attack.evolve(target="nobody")) == 4
+
+
+def begun(target: str = "boss") -> tuple[Campaign, Attack]:
+    """Return an attack of the Warden that was begun, and the campaign."""
+    campaign = do(on_board(), BeginAttack(by="an item", seat="1", target=target))
+    attack = campaign.pending[-1]
+    assert isinstance(attack, Attack)
+    return campaign, attack
+
+
+@pytest.mark.rule("ATTACK-01", "ATTACK-03")
+def test_an_effect_that_leaves_cards_out_takes_the_last_of_the_track() -> None:
+    campaign, attack = begun()
+    whole = ("yellow", "yellow", "red")
+    sword = an_item(might=whole)
+    campaign = with_oathsworn(campaign, "1", equipped=(sword,))
+    tracks = {n: track_of(campaign, attack.evolve(fewer=n)) for n in (0, 1, 2, 3, 5)}
+    assert tracks == {0: whole, 1: whole[:2], 2: whole[:1], 3: (), 5: ()}
+
+
+@pytest.mark.rule("ATTACK-11", "AOE-05")
+def test_what_the_cards_must_come_to_is_less_by_what_is_added() -> None:
+    campaign, attack = begun()
+    for bonus, covered, reach in ((0, 0, 2), (1, 0, 1), (0, 1, 1), (1, 1, 0), (3, 1, 0)):
+        added = attack.evolve(bonus=bonus, covered=frozen({"boss": covered}))
+        assert goal_of(campaign, added)[0] == reach
+    unnamed = attack.evolve(target=None, covered=frozen({"boss": 1}))
+    assert goal_of(campaign, unnamed)[0] == 1
+    assert goal_of(campaign, attack.evolve(target="nobody"))[0] is None
+
+
+@pytest.mark.rule("ATTACK-06", "CHAIN-01")
+def test_the_first_target_and_the_next_are_asked_in_their_own_words() -> None:
+    campaign, attack = begun()
+    box = a_box(campaign)
+    first = target_question(campaign, attack.evolve(target=None), box)
+    assert (first.kind, first.rule, first.params["last"]) == ("attack.target", "ATTACK-06", "")
+    assert first.options[-1].code == "attack.nobody"
+    further = target_question(campaign, attack, box)
+    assert (further.kind, further.rule) == ("attack.next-target", "CHAIN-01")
+    assert further.options[-1].code == "attack.nobody-else"
+    assert further.params["last"] == encounter(campaign).figures["boss"].name
+    asked = defense_question(campaign, attack)
+    assert (asked.least, asked.params["name"]) == (1, further.params["last"])
+
+
+@pytest.mark.rule("CHAIN-05")
+def test_the_target_hit_now_is_the_last_named_once_all_are_hit() -> None:
+    _, attack = begun()
+    chain = attack.evolve(others=("m1", "m2"))
+    hit = [target_of(chain.evolve(hitting=n)) for n in range(5)]
+    assert hit == ["boss", "m1", "m2", "m2", "m2"]
+    assert target_of(attack.evolve(target=None)) == "boss"
