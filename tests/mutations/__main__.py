@@ -1,5 +1,6 @@
 """`python -m tests.mutations [--domain D] [--sample N --seed K] [--path P]`.
 
+With ``--again REPORT --tests FILE...`` the survivors of an earlier run are tried again.
 Tests with a window are left out: what a rule does must be told by tests of the rules. The last line
 is ``mutants N, killed K, lived L, equivalent E``; each survivor stands above it with its place and
 its rules. One that only a test without a tag of these rules tells lived as well: it is
@@ -12,6 +13,7 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -30,18 +32,37 @@ def equivalents() -> dict[str, str]:
     return {line[0]: line[1] for line in pairs}
 
 
-def chosen() -> tuple[Mutant, ...]:
-    """Return the mutants that the arguments ask for."""
+class Chosen(NamedTuple):
+    """What the arguments ask for: mutants, and the tests that judge them."""
+
+    mutants: tuple[Mutant, ...]
+    tests: tuple[str, ...]
+
+
+def chosen() -> Chosen:
+    """Return what the arguments ask for.
+
+    A report of an earlier run names its survivors; to try them again with the tests that have been
+    written since is quick, for only those tests are measured.
+    """
     parser = argparse.ArgumentParser(prog="python -m tests.mutations", description=__doc__)
     parser.add_argument("--domain", default="", help="only functions that cite rules of it: AOE")
-    parser.add_argument("--path", default="", help="only files whose path holds this")
+    parser.add_argument("--path", action="append", help="only files whose path holds one of these")
+    parser.add_argument("--again", type=Path, help="only those whose keys stand in this report")
+    parser.add_argument("--tests", nargs="*", default=(), help="judged by these files alone")
     parser.add_argument("--sample", type=int, default=0, help="so many by chance; 0 for all")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     asked = parser.parse_args()
-    found = tuple(m for m in all_mutants(asked.domain) if asked.path in m.path)
-    if not asked.sample:
-        return found
-    return tuple(random.Random(asked.seed).sample(found, min(asked.sample, len(found))))
+    paths = tuple(asked.path or ("",))
+    found = tuple(m for m in all_mutants(asked.domain) if any(path in m.path for path in paths))
+    if asked.again is not None:
+        report = asked.again.read_text("utf-8")
+        found = tuple(mutant for mutant in found if f"] {mutant.key}" in report)
+    if asked.sample:
+        sample = random.Random(asked.seed).sample(found, min(asked.sample, len(found)))
+        found = tuple(sample)
+    folders = tuple(f"tests/games/oathsworn/{name}" for name in TESTS)
+    return Chosen(found, tuple(asked.tests) or folders)
 
 
 def _say(words: str) -> None:
@@ -52,7 +73,7 @@ def _say(words: str) -> None:
 def main() -> int:
     """Try the mutants; 0 where none lived that is not known as equivalent."""
     known, count, began = equivalents(), Counter[str](), time.monotonic()
-    mutants = chosen()
+    mutants, tests = chosen()
 
     def told(tried: Tried) -> None:
         mutant, verdict = tried.mutant, tried.verdict
@@ -65,10 +86,9 @@ def main() -> int:
             by = f" ({tried.failed})" if verdict == "elsewhere" else ""
             _say(f"{verdict} {place} [{rules}; {tried.tests} tests] {mutant.key}{by}")
 
-    folders = [f"tests/games/oathsworn/{name}" for name in TESTS]
     options = ["-p", "no:xdist", "-p", "no:terminal"]
     mutating = Mutating(mutants, told)
-    pytest.main([*folders, *options], plugins=[mutating])
+    pytest.main([*tests, *options], plugins=[mutating])
     for test in mutating.failing:
         _say(f"fails while nothing is changed, and judges nothing: {test}")
     killed, lived = count["killed"] + count["timeout"], sum(count[verdict] for verdict in LIVED)

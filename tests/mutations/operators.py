@@ -49,10 +49,13 @@ class Change(NamedTuple):
 def changes(tree: ast.Module, function: ast.FunctionDef) -> Iterator[Change]:
     """Yield every change of the body of a function in its module's tree, one place each."""
     around = {id(node) for node in _annotations(function)}
+    below = {id(node) for node in _never_above(function)}
     for node in [n for part in function.body for n in ast.walk(part)]:
         if id(node) in around:
             continue
         for operator, new in _of(node):
+            if id(node) in below and isinstance(new, ast.Constant) and new.value == -1:
+                continue
             yield _changed(tree, node, operator, new)
 
 
@@ -69,6 +72,20 @@ def _annotations(function: ast.FunctionDef) -> Iterator[ast.AST]:
             yield from ast.walk(node)
         elif isinstance(node, ast.BoolOp) and ast.unparse(node.values[-1]) == "Hex(0, 0)":
             yield from ast.walk(node.values[-1])
+
+
+def _never_above(function: ast.FunctionDef) -> Iterator[ast.AST]:
+    """Yield the 0 of ``held.get(key, 0) > 0``: with -1 in its place the comparison is the same."""
+    for node in ast.walk(function):
+        match node:
+            case ast.Compare(
+                ast.Call(ast.Attribute(attr="get"), [_, ast.Constant(0) as default]),
+                [ast.Gt() | ast.LtE()],
+                [ast.Constant(0)],
+            ):
+                yield default
+            case _:
+                continue
 
 
 def _is_container(node: ast.expr) -> bool:

@@ -43,6 +43,11 @@ def told(body: str) -> list[tuple[str, str]]:
         ("return Hex(0, 0)", [("number", f"return Hex({q}, {r})")
                               for q, r in ((1, 0), (-1, 0), (0, 1), (0, -1))]),
         ("c: tuple[int, 3] = a", []),
+        ("return a.get(b, 0) > 0", [("compare", "return a.get(b, 0) >= 0"),
+                                    ("compare", "return a.get(b, 0) < 0"),
+                                    ("number", "return a.get(b, 0) > 1"),
+                                    ("number", "return a.get(b, 0) > -1"),
+                                    ("number", "return a.get(b, 1) > 0")]),
     ],
 )  # fmt: skip
 def test_one_place_is_changed_at_a_time(body: str, mutants: list[tuple[str, str]]) -> None:

@@ -15,7 +15,7 @@ class ElidedLabel(QuietLabel):
     def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
         """Show ``words``."""
         super().__init__("", parent)
-        self._whole = ""
+        self._whole = self._more = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.show_words(words)
 
@@ -23,6 +23,11 @@ class ElidedLabel(QuietLabel):
         """Show other words."""
         self._whole = words
         self.setAccessibleName(words)
+        self._shorten()
+
+    def explain(self, more: str) -> None:
+        """Tell more in the tooltip, also where the words are shown whole."""
+        self._more = more
         self._shorten()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -35,7 +40,10 @@ class ElidedLabel(QuietLabel):
         shown = self.fontMetrics().elidedText(self._whole, end, self.contentsRect().width())
         if shown != self.text():
             self.setText(shown)
-        set_tool_tip(self, self._whole if shown != self._whole else "")
+        self._tell(cut=shown != self._whole)
+
+    def _tell(self, *, cut: bool) -> None:
+        set_tool_tip(self, "\n".join(filter(None, (self._whole if cut else "", self._more))))
 
 
 class FittedLabel(ElidedLabel):
@@ -65,4 +73,4 @@ class FittedLabel(ElidedLabel):
             super()._shorten()
             return
         self.setText(two_lines(self._whole, font, wide))
-        set_tool_tip(self, self._whole if "…" in self.text() else "")
+        self._tell(cut="…" in self.text())

@@ -57,6 +57,14 @@ def test_two_lines_hold_what_one_does_not(label: FittedLabel) -> None:
     assert not label.toolTip()
 
 
+def test_what_explains_the_words_stays_in_the_tooltip(label: FittedLabel) -> None:
+    label.explain("ATTACK-07")
+    label.resize(2000, 30)
+    assert label.toolTip() == "ATTACK-07"
+    label.resize(width_of(SMALL) // 2, 30)
+    assert label.toolTip() == f"{WORDS}\nATTACK-07"
+
+
 def test_shorter_words_grow_again(label: FittedLabel) -> None:
     label.resize(width_of(SMALL) + 2, 60)
     label.show_words("Miss")

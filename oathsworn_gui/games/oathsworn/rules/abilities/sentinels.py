@@ -1,5 +1,7 @@
 """The Grove Maiden's Sentinels and Ancient Guardian, and other friends without a seat."""
 
+from itertools import count
+
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
@@ -105,7 +107,7 @@ def _free_names(campaign: Campaign) -> tuple[str, ...]:
 def _number(campaign: Campaign, seat: str) -> int:
     """Return the lowest number no Sentinel of the seat has."""
     taken = {figure.name for figure in friends(campaign, seat, "sentinel")}
-    return next(n for n in range(1, SENTINELS + 2) if _named(campaign, seat, n) not in taken)
+    return next(n for n in count(1) if _named(campaign, seat, n) not in taken)
 
 
 def _named(campaign: Campaign, seat: str, n: int) -> str:

@@ -67,7 +67,7 @@ def friend_defense(campaign: Campaign, attack: Attack, figure: str, box: Box) ->
     """
     seat = seat_of(campaign, figure)
     if seat is None:
-        return max(1, other_defense(campaign, figure) or 1)
+        return other_defense(campaign, figure) or 1
     spent = attack.draw.tokens.get(_spent_key(seat), 0)
     return max(1, total(standing_defense_parts(campaign, seat, box)) + spent)
 
@@ -209,7 +209,7 @@ def _hit_one(campaign: Campaign, attack: Attack, figure: str, box: Box) -> Outco
 
 
 def _told(campaign: Campaign, attack: Attack, figure: str, box: Box) -> Iterator[Line]:
-    more = attack.covered.get(figure, 0)
+    more = attack.covered[figure]
     if more:
         yield line("attack.covered", "AOE-05", n=more, hexes=more + 1)
     damage, defense = friend_damage(attack, figure), friend_defense(campaign, attack, figure, box)

@@ -80,6 +80,7 @@ def next_hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
 
 
 def _bonus(attack: Attack) -> tuple[Line, ...]:
+    """Return what was added to the cards. Source: ATTACK-11, L935-936; AOE-05, L1337-1340."""
     more = covered_bonus(attack)
     cards = damage_of(attack) - attack.bonus - more
     told = (line("attack.bonus", "ATTACK-11", n=attack.bonus, cards=cards),) if attack.bonus else ()
@@ -97,6 +98,10 @@ def _done(attack: Attack) -> Attack:
 
 
 def _damaged(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
+    """Take the HP of the target hit now, of the die that is closest or asked for.
+
+    Source: DAMAGE-01, DAMAGE-02, DAMAGE-03, L949-955.
+    """
     if loss_of(campaign, attack) < 1:
         return Outcome(replace(noted_hit(campaign, attack, 0), _done(attack)))
     boss = encounter_of(campaign).boss

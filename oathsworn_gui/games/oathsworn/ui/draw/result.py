@@ -230,7 +230,7 @@ class DrawResult(QFrame):
         self._steps.setAccessibleName(spoken)
         rules = " ".join(dict.fromkeys(line.rule for line in (*verdicts, *told) if line.rule))
         for label in (self._verdict, self._steps):
-            set_tool_tip(label, f"{words}\n{spoken}\n{rules}".strip())
+            label.explain(f"{spoken}\n{rules}".strip())
         self._show_mark(verdicts, turning=turning)
         self._show_four(turning=turning)
         if self._edge is not None and self.parentWidget() is not None and not turning:

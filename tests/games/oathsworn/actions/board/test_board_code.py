@@ -171,3 +171,128 @@ def test_reading_is_what_writing_said() -> None:
     assert read_position(code_of(campaign)) == position_of(encounter_of(campaign))
     bossless = with_encounter(campaign, boss=None)
     assert position_of(encounter_of(bossless)).dice == EMPTY
+
+
+def with_pieces(*pieces: Piece) -> str:
+    """Return the code of an empty board with these pieces."""
+    told = position_of(encounter_of(base()))
+    return written(told._replace(pieces=pieces))
+
+
+def test_an_id_of_a_code_is_kept_where_it_is_free_and_the_next_comes_after_it() -> None:
+    fresh = base()
+    for number, after in (
+        (fresh.next_id - 1, fresh.next_id),
+        (fresh.next_id, fresh.next_id + 1),
+        (fresh.next_id + 7, fresh.next_id + 8),
+    ):
+        rat = Piece(f"m{number}", "minion", RAT.key, "Rat", hp=2)
+        pasted_in = pasted(fresh, with_pieces(rat))
+        assert f"m{number}" in encounter_of(pasted_in).figures
+        assert pasted_in.next_id == after
+    odd = Piece("rat", "minion", RAT.key, "Odd", hp=2)
+    late = Piece(f"m{fresh.next_id}", "minion", RAT.key, "Late", hp=2)
+    figures = encounter_of(pasted(fresh, with_pieces(odd, late))).figures
+    assert figures[f"m{fresh.next_id}"].name == "Odd"
+    assert figures[f"m{fresh.next_id + 1}"].name == "Late"
+
+
+def test_hp_of_a_piece_are_at_least_one_but_for_a_friend_and_at_most_999() -> None:
+    dead = Piece("m1", "minion", RAT.key, "Rat", hp=0)
+    unknown = Piece("f1", "friend", "", "Old Man", hp=0)
+    figures = encounter_of(pasted(base(), with_pieces(dead, unknown))).figures
+    assert (figures["m1"].hp, figures["f1"].hp) == (1, 0)
+    for hp, said in ((-3, 0), (0, 0), (1, 1), (998, 998), (999, 999), (1000, 999)):
+        campaign = position({"m1": "A1"})
+        rat = encounter_of(campaign).figures["m1"].model_copy(update={"hp": hp})
+        shown = position_of(with_figure(encounter_of(campaign), rat))
+        assert [piece.hp for piece in shown.pieces if piece.id == "m1"] == [said]
+
+
+def test_a_figure_beyond_the_board_is_written_as_beside_it() -> None:
+    campaign = position({"m1": "A1"})
+    beyond = encounter_of(campaign).figures["m1"].evolve(at=Hex(70, 70))
+    shown = position_of(with_figure(encounter_of(campaign), beyond))
+    assert [piece.at for piece in shown.pieces if piece.id == "m1"] == [None]
+    waiting = position_of(encounter_of(base()))
+    assert {piece.at for piece in waiting.pieces} == {None}
+
+
+def test_bodies_of_one_and_of_several_hexes_are_taken_by_boss_and_minions() -> None:
+    campaign = position({"boss": "H5", "m1": "C3"})
+    told = position_of(encounter_of(campaign))
+    large = (Hex(0, 0), Hex(1, 0))
+
+    def formed(body: tuple[Hex, ...], who: str) -> Campaign:
+        pieces = tuple(p._replace(body=body) if p.id == who else p for p in told.pieces)
+        return pasted(campaign, written(told._replace(pieces=pieces)))
+
+    two = encounter_of(formed(large, "boss")).boss
+    assert two is not None
+    assert (two.hexes, two.large) == (large, True)
+    again = encounter_of(pasted(base(), code_of(formed(large, "boss")))).boss
+    assert again is not None
+    assert again.hexes == large
+    for body in ((), (Hex(0, 0),)):
+        one = encounter_of(formed(body, "boss")).boss
+        assert one is not None
+        assert not one.large
+    assert [piece.body for piece in told.pieces if piece.id in {"m1", "s1"}] == [(), ()]
+    rats = encounter_of(formed(large, "m1"))
+    bodies = {kind.key: kind.hexes for kind in rats.minions}
+    assert bodies[RAT.key] == large
+    before = {kind.key: kind.hexes for kind in encounter_of(campaign).minions}
+    assert bodies == {**before, RAT.key: large}
+    assert rats.boss == encounter_of(campaign).boss
+    small = formed((), "m1")
+    assert encounter_of(small).minions == encounter_of(campaign).minions
+
+
+def test_what_was_set_up_counts_the_pieces_that_came_and_a_refusal_names_the_first() -> None:
+    told = position_of(encounter_of(position({"s1": "A1"})))
+    wolf = Piece("m1", "minion", "wolf", "Wolf 1", told.shape.named("B2"), hp=3)
+    action = SetPosition(
+        code=written(told._replace(pieces=(*told.pieces, wolf, wolf._replace(id="m2"))))
+    )
+    lines = outcome_of(base(), action, overrule=True).lines
+    assert lines[0].params["n"] == len(told.pieces)
+    rat = Piece("m7", "minion", RAT.key, "Rat 7", told.shape.named("B2"), hp=2)
+    late = SetPosition(code=written(told._replace(pieces=(wolf, rat))))
+    after = outcome_of(base(), late, overrule=True).after
+    assert where(after, "m7") == "B2"
+    crowd = tuple(
+        Piece(f"m{n}", "minion", RAT.key, f"Rat {n}", told.shape.named(at), hp=2)
+        for n, at in ((5, "C3"), (6, "C3"), (7, "D4"), (8, "D4"))
+    )
+    refusal = SetPosition(code=with_pieces(*crowd)).refuse(base(), a_box(base()))
+    assert refusal is not None
+    assert (refusal.params["name"], refusal.params["hex"]) == ("Rat 5", "C3")
+    down = seat_with(seat_with(base(), "2", knocked_out=True), "3", knocked_out=True)
+    three = position({"s2": "A2", "s3": "A3"})
+    refusal = SetPosition(code=code_of(three)).refuse(down, a_box(down))
+    assert refusal is not None
+    names = [encounter_of(three).figures[name].name for name in ("s2", "s3")]
+    assert refusal.params["name"] == names[0] != names[1]
+
+
+def test_a_code_without_dice_leaves_those_of_the_boss_and_bossless_boards_take_it() -> None:
+    campaign = fought()
+    told = position_of(encounter_of(campaign))
+    bare = pasted(campaign, written(told._replace(dice=EMPTY, tiles=EMPTY)))
+    assert (die(bare, "front").hp, die(bare, "core").hp) == (0, 2)
+    bossless = with_encounter(base(), boss=None)
+    assert (
+        encounter_of(
+            outcome_of(bossless, SetPosition(code=code_of(campaign)), overrule=True).after
+        ).boss
+        is None
+    )
+
+
+def test_another_boss_of_a_code_stands_for_the_one_of_the_encounter() -> None:
+    told = position_of(encounter_of(base()))
+    other = Piece("boss", "boss", "another", "Another", told.shape.named("H5"), facing=2, hp=1)
+    after = pasted(base(), written(told._replace(pieces=(other,))))
+    boss = encounter_of(after).figures["boss"]
+    assert (where(after, "boss"), boss.facing) == ("H5", 2)
+    assert boss.of == encounter_of(base()).figures["boss"].of

@@ -162,3 +162,25 @@ def test_events_are_put_in_and_taken_out_by_their_number() -> None:
 )
 def test_a_deck_takes_its_own_cards_only(deck: str, card: str, code: str) -> None:
     assert refused(ours(), PutCardRight(deck=deck, card=card, because=WHY)) == code
+
+
+@pytest.mark.rule("LEVEL-12")
+def test_a_number_lies_between_its_bounds_and_none_is_counted_as_0() -> None:
+    campaign = an_oathsworn(a_campaign(), "1", hp=4, tokens={}, permanent={})
+    found = {one.key: one for one in written(campaign, a_box(campaign))}
+    bounds = {
+        key: (found[key].now, found[key].least, found[key].most)
+        for key in ("hp.1", "token.defense.1", "permanent.redraw.1", "trait.bushcraft")
+    }
+    trait = a_box(campaign).printed.traits["bushcraft"].most
+    assert bounds == {
+        "hp.1": (4, 0, 6),
+        "token.defense.1": (0, 0, 20),
+        "permanent.redraw.1": (0, 0, 3),
+        "trait.bushcraft": (0, 0, trait),
+    }
+    assert (found["level.1"].least, found["knockouts"].least) == (1, 0)
+    assert {found[f"{what}.1"].least for what in ("regen", "max-animus", "animus", "iron")} == {0}
+    assert found["iron.1"].most == 999
+    held = an_oathsworn(campaign, "1", tokens={"defense": 2}, permanent={"redraw": 1})
+    assert (number(held, "token.defense.1"), number(held, "permanent.redraw.1")) == (2, 1)

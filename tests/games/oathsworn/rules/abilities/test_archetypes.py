@@ -29,6 +29,7 @@ from oathsworn_gui.games.oathsworn.rules.abilities.archetypes import (
     must_pick,
     picked,
     sides_of,
+    with_archetype,
 )
 from oathsworn_gui.games.oathsworn.rules.attack.attack import targets
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
@@ -261,3 +262,13 @@ def test_a_friend_that_loses_all_its_hp_is_told_dead() -> None:
     friend = next(f.id for f in encounter(campaign).figures.values() if f.kind == "friend")
     told = outcome_of(campaign, LoseFriendHp(figure=friend, amount=5)).lines
     assert told[-1].code == "friend.killed"
+
+
+@pytest.mark.rule("ENCSETUP-15")
+def test_a_side_picked_again_or_that_does_not_exist_is_no_step() -> None:
+    campaign = with_card(before_round_1("warden", "companion"))
+    once = do(campaign, PickArchetype(seat="1", archetype="oak/a"))
+    assert with_archetype(once, "1", "oak/a", a_box(once)).lines == ()
+    assert with_archetype(once, "1", "ash/a", a_box(once)).after is once
+    other = with_archetype(once, "1", "oak/b", a_box(once))
+    assert [line.params["side"] for line in other.lines] == ["B"]

@@ -214,6 +214,7 @@ def test_a_target_that_is_gone_is_passed_over() -> None:
     assert outcome.after.pending == ()
 
 
+@pytest.mark.rule("DAMAGE-02")
 def test_the_options_of_dice_say_which_one_breaks() -> None:
     campaign = do(dice(in_round_1(), core=1, rear=2), BeginAttack(by="an item", seat="1"))
     campaign = do(answer(campaign, whites(1)), typing(answer(campaign, whites(1)), "W2"))

@@ -182,7 +182,7 @@ def asking(edition: str) -> Campaign:
     return campaign.evolve(decks={**campaign.decks, **decks})
 
 
-@pytest.mark.rule("ITEM-20")
+@pytest.mark.rule("ITEM-20", "ITEM-18")
 def test_a_petition_is_chosen_in_the_first_printing_and_drawn_blind_in_the_current() -> None:
     named = Petition(card="hatchet", deck="common-1")
     assert refusal_code(asking("first"), named) == ""

@@ -6,6 +6,7 @@ Cones are measured by angles, waves by lines, areas by sets, chains by trying ev
 from math import atan2, degrees
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -97,6 +98,7 @@ def standing_in(encounter: Encounter, actor: Figure, hexes: set[Hex]) -> dict[st
     return {name: covered for name, covered in found.items() if covered}
 
 
+@pytest.mark.rule("CONE-01")
 @given(positions(), st.integers(0, 6))
 def test_cones_are_what_angles_say(campaign: Campaign, length: int) -> None:
     encounter, actor = encounter_of(campaign), actor_of(campaign)

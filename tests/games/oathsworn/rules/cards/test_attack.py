@@ -189,7 +189,7 @@ def test_with_the_board_off_the_area_may_hit_every_friend_but_not_the_attacker()
     assert question(campaign).most == len(keys)
 
 
-@pytest.mark.rule("CHAIN-01")
+@pytest.mark.rule("CHAIN-01", "CHAIN-03")
 def test_a_chain_goes_on_from_target_to_target() -> None:
     campaign = play(near("I7", "I8", "I9"), AttackEffect(chain=2, chain_range=1))
     _, two, three = rats(campaign)
@@ -199,6 +199,7 @@ def test_a_chain_goes_on_from_target_to_target() -> None:
     assert the_attack(campaign).others == (two, three)
 
 
+@pytest.mark.rule("ATTACK-06", "CARD-04")
 @each_of(
     ("effect", "at", "refusal"),
     [

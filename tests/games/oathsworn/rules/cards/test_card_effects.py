@@ -100,6 +100,7 @@ def test_status_tokens_are_put_on_the_enemy_chosen() -> None:
     assert encounter_of(campaign).figures["boss"].statuses["bleed"] == 2
 
 
+@pytest.mark.rule("DAMAGE-06")
 def test_a_boss_loses_hp_without_an_attack_on_the_location_chosen() -> None:
     campaign = play(alone(in_turn(s1="G6", boss="G4")), HarmEffect(amount=2, within=2))
     asks = question(campaign)
@@ -186,6 +187,7 @@ def test_the_decks_chosen_are_refreshed() -> None:
     assert campaign.decks["oathsworn.white"].discard == ("0", "2", "1")
 
 
+@pytest.mark.rule("MIGHT-05")
 def test_a_draw_that_is_no_attack_takes_an_hp_for_each_card_that_counts() -> None:
     campaign = play(
         alone(in_turn(s1="G6", boss="G4")),
@@ -200,6 +202,7 @@ def test_a_draw_that_is_no_attack_takes_an_hp_for_each_card_that_counts() -> Non
     assert campaign.decks["oathsworn.red"].in_play == ()
 
 
+@pytest.mark.rule("MOVE-02", "MOVE-03")
 def test_a_move_is_pointed_out_and_costs_nothing() -> None:
     campaign = play(in_turn(s1="G9", boss="B2"), MoveEffect(distance=2))
     assert (question(campaign).kind, question(campaign).params["n"]) == ("card.move", 2)

@@ -125,7 +125,9 @@ def test_items_are_asked_until_covered_or_the_backpack_is_empty() -> None:
     assert (whole.pending, whole.company.backpack) == ((), ())
     enough = do(poor(*items), LoseIron(amount=6))  # 2 owed
     one = Answer(procedure=enough.pending[-1].id, value=("b0",))
-    assert refusal_code(enough, one) == "iron.not-covered"
+    refusal = one.refuse(enough, a_box(enough))
+    assert refusal is not None
+    assert (refusal.code, refusal.params["n"]) == ("iron.not-covered", 1)
     assert (done.after.pending, iron(done.after)) == ((), 0)
     assert done.lines[-1].code == "iron.forgiven"
     assert done.lines[-1].params["n"] == 13
@@ -145,6 +147,8 @@ PROPOSED = [
     ((9, 3, 2), 3, ("b1", "b2")),  # 2 and 1 cover 3 without waste
     ((9, 3, 5), 3, ("b2",)),
     ((9, 9), 6, ("b0", "b1")),
+    ((2, 4, 6), 3, ("b2",)),  # 1 and 2 cover 3 as well: the fewest
+    ((6, 2, 4), 3, ("b0",)),
     ((1, 1), 9, ("b0", "b1")),  # nothing covers it: all
 ]
 
@@ -175,6 +179,7 @@ def test_a_loss_is_taken_in_any_split() -> None:
     assert refusal_code(campaign, LoseIron(amount=4, split=(4, 0, 0, 0))) == "iron.not-enough"
 
 
+@pytest.mark.rule("IRON-06")
 def test_a_value_nobody_has_entered_is_asked_for_once() -> None:
     campaign = do(poor(an_item(id="b1", card="felling-axe", value=None)), LoseIron(amount=6))
     question = ask(PROCEDURES, campaign, a_box(campaign))

@@ -46,7 +46,7 @@ from tests.games.oathsworn.builders.campaign import (
     refusal_code,
     seat,
 )
-from tests.games.oathsworn.builders.encounter import placed
+from tests.games.oathsworn.builders.encounter import placed, question
 from tests.games.oathsworn.builders.turn import confirm, drawn, reply
 
 
@@ -169,6 +169,10 @@ def test_without_the_board_friends_and_difficulty_are_asked() -> None:
     assert kind(campaign) == "escape.difficulty"
     campaign = reply(campaign, 7)
     assert kind(campaign) == "escape.friends"
+    assert (question(campaign).least, question(campaign).most) == (0, 6)
+    three = reply(campaign, 3).pending[-1]
+    assert isinstance(three, Escape)
+    assert three.bonus == 6
     campaign = reply(campaign, 2)
     assert kind(campaign) == "draw.pool"
     assert seat_of(draws(campaign, "W2", "W1")).caged is None

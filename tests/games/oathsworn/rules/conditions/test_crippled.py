@@ -16,7 +16,11 @@ from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove, MoveActi
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Charge, GiveToken, Lose, Move
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
-from oathsworn_gui.games.oathsworn.rules.conditions.crippled import is_crippled, is_crippled_figure
+from oathsworn_gui.games.oathsworn.rules.conditions.crippled import (
+    crippled_over,
+    is_crippled,
+    is_crippled_figure,
+)
 from oathsworn_gui.games.oathsworn.rules.conditions.status_tokens import (
     give_status,
     status_of,
@@ -171,3 +175,21 @@ def test_tokens_given_by_a_card_say_when_crippled_ends() -> None:
         turn_of(on_board(), GiveToken(token="crippled", who="target"), target="s1")
     )
     assert seat_of(campaign).crippled_until == 2
+
+
+@pytest.mark.rule("TOKEN-19", "TOKEN-20")
+@each_of(("until", "over"), [(0, True), (1, True), (2, False)])
+def test_tokens_of_enemies_end_with_the_round_they_name_and_no_later(
+    until: int, over: bool
+) -> None:
+    campaign = on_board()
+    figures = encounter_of(campaign).figures
+    boss = figures["boss"].evolve(statuses={"crippled": 1, "bleed": 1}, crippled_until=until)
+    campaign = with_encounter(campaign, figures={**figures, "boss": boss})
+    outcome = crippled_over(campaign)
+    left = encounter_of(outcome.after).figures["boss"]
+    assert left.statuses == ({"bleed": 1} if over else {"crippled": 1, "bleed": 1})
+    assert left.crippled_until == (0 if over else until)
+    assert [line.rule for line in outcome.lines] == (["TOKEN-19"] if over else [])
+    bled = with_encounter(campaign, figures={**figures, "boss": boss.evolve(statuses={"bleed": 1})})
+    assert crippled_over(bled).after is bled

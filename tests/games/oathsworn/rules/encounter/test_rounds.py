@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Caged, Slot
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.encounter.rounds import end_turn
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
     a_campaign,
@@ -335,3 +336,14 @@ def test_a_player_of_several_oathsworn_takes_a_turn_for_each_seat() -> None:
     campaign = do(campaign, EndTurn())
     assert encounter(campaign).turn == "2"
     assert encounter(do(campaign, EndTurn())).turn == "3"
+
+
+@pytest.mark.rule("ROUND-09", "ROUND-10")
+@each_of(
+    ("acted", "code", "rule"),
+    [(False, "turn.passed", "ROUND-10"), (True, "turn.ended", "ROUND-09")],
+)
+def test_a_turn_without_an_act_is_told_as_a_pass(acted: bool, code: str, rule: str) -> None:
+    campaign = with_encounter(in_round_1(), acted=acted)
+    told = end_turn(campaign).lines[0]
+    assert (told.code, told.rule) == (code, rule)

@@ -248,7 +248,7 @@ def test_an_allys_tokens_are_spent_on_its_attack_and_come_back_when_it_misses() 
     assert seat(campaign).tokens == {}
 
 
-@pytest.mark.rule("ALLY-09")
+@pytest.mark.rule("ALLY-09", "TOKEN-02")
 def test_an_ally_spends_its_own_defense_tokens() -> None:
     campaign = an_ally_with(redraw=2)
     seats = encounter(campaign).seats
