@@ -1,0 +1,87 @@
+"""Where the line of a result lies, and when it goes because it is in the way."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from oathsworn_gui.games.oathsworn.ui.base.result_place import ResultPlace
+from oathsworn_gui.games.oathsworn.ui.draw.result_edge import HIGH, ResultEdge
+from oathsworn_gui.ui.automation.screenshots import settle
+
+
+class Page(NamedTuple):
+    """A window part with a control at its upper edge, and a place for one at its lower."""
+
+    home: QWidget
+    line: QLabel
+    edge: ResultEdge
+    upper: QPushButton
+    lower: QPushButton
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> Iterator[Page]:
+    home = QWidget()
+    qtbot.addWidget(home)
+    home.resize(900, 700)
+    upper, lower = QPushButton("Map", home), QPushButton("Go to 7", home)
+    upper.setGeometry(40, 10, 200, 60)
+    lower.setGeometry(40, 620, 200, 60)
+    line = QLabel("a success", home)
+    line.hide()
+    edge = ResultEdge(line, home, ResultPlace(), lambda _: HIGH)
+    home.show()
+    settle()
+    yield Page(home, line, edge, upper, lower)
+    edge.setParent(None)
+
+
+def test_it_lies_where_no_control_is_and_stays(page: Page, qtbot: QtBot) -> None:
+    page.lower.move(40, 300)
+    page.edge.show()
+    settle()
+    assert page.line.geometry().top() > 500
+    qtbot.keyClick(page.lower, Qt.Key.Key_7)
+    settle()
+    assert page.line.isVisible()
+
+
+def test_over_a_control_it_goes_with_the_first_key(page: Page, qtbot: QtBot) -> None:
+    page.edge.show()
+    settle()
+    assert page.line.geometry().intersects(page.lower.geometry())
+    qtbot.keyClick(page.upper, Qt.Key.Key_Shift)
+    settle()
+    assert page.line.isVisible()
+    qtbot.keyClick(page.upper, Qt.Key.Key_7)
+    settle()
+    assert page.line.isHidden()
+
+
+def test_over_a_control_it_goes_with_a_press_that_does_what_it_does(
+    page: Page, qtbot: QtBot
+) -> None:
+    page.edge.show()
+    settle()
+    pressed: list[bool] = []
+    page.upper.clicked.connect(lambda: pressed.append(True))
+    qtbot.mouseClick(page.line, Qt.MouseButton.LeftButton)
+    settle()
+    assert page.line.isVisible()
+    qtbot.mouseClick(page.upper, Qt.MouseButton.LeftButton)
+    settle()
+    assert pressed == [True]
+    assert page.line.isHidden()
+
+
+def test_a_press_that_brings_another_result_leaves_it(page: Page, qtbot: QtBot) -> None:
+    page.edge.show()
+    settle()
+    page.lower.pressed.connect(page.edge.show)
+    qtbot.mouseClick(page.lower, Qt.MouseButton.LeftButton)
+    settle()
+    assert page.line.isVisible()
