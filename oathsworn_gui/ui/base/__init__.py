@@ -13,6 +13,7 @@ PUBLIC_MODULES = (
     "paint",
     "photo_file",
     "plain_text",
+    "press_elsewhere",
     "screens",
     "theme",
     "touch",

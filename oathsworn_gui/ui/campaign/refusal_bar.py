@@ -14,9 +14,13 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import icon
 from oathsworn_gui.ui.base.overlay import covers_control, mark_overlay
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.base.press_elsewhere import PressElsewhere
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, RuleLink
 from oathsworn_gui.ui.widgets.qt_layouts import clear, widgets_in
+
+_LEADING = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_F6)
+"""Keys by which the focus comes to the bar."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +39,10 @@ class Notice:
 
 
 class RefusalBar(QWidget):
-    """Hidden until there is a notice; Esc or the cross closes it."""
+    """Hidden until there is a notice; Esc or the cross closes it.
+
+    Where it lies over a control the first key or press elsewhere closes it, too: Tab leads to it.
+    """
 
     def __init__(self, theme: Theme, texts: Texts, open_rule: Callable[[str], None]) -> None:
         """Create it empty; ``open_rule`` opens a rule by its id."""
@@ -51,6 +58,7 @@ class RefusalBar(QWidget):
         self._row.setSpacing(12)
         mark_overlay(self)
         self._home: QWidget | None = None
+        self._presses = PressElsewhere(self, self.close_notice, but=_LEADING)
         self.hide()
 
     def lie_over(self, home: QWidget, below: QWidget) -> None:
@@ -78,12 +86,14 @@ class RefusalBar(QWidget):
         above = QRect(0, self._below.height(), wide, high)
         if covers_control(home, area, self) and not covers_control(home, above, self):
             area = above
+        self._presses.watch(on=covers_control(home, area, self))
         self.setGeometry(area)
         self.raise_()
 
     def show_notice(self, notice: Notice) -> None:
         """Show a notice, replacing the previous one."""
         self._clear()
+        self._presses.forget()
         self._notice = notice
         self._row.addWidget(IconLabel(self._theme, notice.icon, "gold", 24))
         words = PlainLabel(notice.words)
@@ -105,6 +115,7 @@ class RefusalBar(QWidget):
 
     def close_notice(self) -> None:
         """Remove the notice."""
+        self._presses.watch(on=False)
         self._clear()
         self.hide()
 

@@ -65,3 +65,34 @@ def test_a_notice_in_place_of_another_has_its_whole_room(player: Player) -> None
     assert bar.height() >= words.sizeHint().height() + 16
     player.settle()
     assert bar.height() >= bar.sizeHint().height()
+
+
+def _control_below(player: Player) -> QPushButton:
+    """Put a button under each edge that the bar may lie over."""
+    home = player.view
+    for y in (0, home.height() - 60):
+        button = QPushButton("below", home)
+        button.setGeometry(40, y, 200, 60)
+        button.show()
+    top = player.find(QWidget, "top-bar").height()
+    upper = QPushButton("above", home)
+    upper.setGeometry(40, top, 200, 60)
+    upper.show()
+    return upper
+
+
+def test_over_a_control_it_goes_with_the_next_key_and_tab_leads_to_it(player: Player) -> None:
+    _control_below(player)
+    player.press(Key.Key_S)
+    assert player.sees("refusal-words")
+    player.press(Key.Key_Tab)
+    assert player.sees("refusal-words")
+    player.press(Key.Key_7)
+    assert not player.sees("refusal-words")
+
+
+def test_over_a_control_a_press_that_is_refused_again_is_told(player: Player) -> None:
+    _control_below(player)
+    player.press(Key.Key_S)
+    player.press(Key.Key_S)
+    assert player.text("refusal-words") == "No lantern burns."

@@ -1,15 +1,14 @@
 """The edge that the line of a result lies over: of the board, else of the window part."""
 
 from collections.abc import Callable
-from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QKeyEvent, QPointerEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect
+from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.result_place import ResultPlace
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.overlay import covers_control
+from oathsworn_gui.ui.base.press_elsewhere import PressElsewhere
 from oathsworn_gui.ui.table.hex_frame import rim_of
 
 HIGH, LOW = 84, 60
@@ -17,10 +16,6 @@ HIGH, LOW = 84, 60
 _SIDE, _RIM = 26, 8
 _SMALL = 560
 """Px beside it, between it and the rim of the board, and of height of a small board or page."""
-_KEYS = {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress}
-_PRESSES = {QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin}
-_HELD = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr}
-"""Keys that do nothing alone."""
 _FOLLOWED = {QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 
 
@@ -42,8 +37,7 @@ class ResultEdge(QObject):
         self._needed = needed
         self._watched: QWidget | None = None
         self._owed = False
-        self._in_the_way = False
-        self._shown = 0
+        self._presses = PressElsewhere(line, line.hide)
         line.setParent(home)
         home.installEventFilter(self)
         place.changed.connect(self.follow)
@@ -55,7 +49,7 @@ class ResultEdge(QObject):
 
     def show(self) -> None:
         """Show the line where it has its place."""
-        self._shown += 1
+        self._presses.forget()
         self._line.show()
         self._settle()
 
@@ -88,26 +82,7 @@ class ResultEdge(QObject):
         area = above if covered(below) and not covered(above) else below
         line.setGeometry(area)
         line.raise_()
-        self._watch_presses(in_the_way=host is self._home and covered(area))
-
-    def _watch_presses(self, *, in_the_way: bool) -> None:
-        application = QApplication.instance()
-        if in_the_way == self._in_the_way or application is None:
-            return
-        self._in_the_way = in_the_way
-        if in_the_way:
-            application.installEventFilter(self)
-        else:
-            application.removeEventFilter(self)
-
-    def _is_press_elsewhere(self, event: QEvent) -> bool:
-        """Whether a key is pressed, or something that is not on the line."""
-        if isinstance(event, QKeyEvent):
-            return event.type() in _KEYS and event.key() not in _HELD
-        if event.type() not in _PRESSES or not isinstance(event, QPointerEvent):
-            return False
-        at = self._line.mapFromGlobal(event.point(0).globalPosition().toPoint())
-        return not self._line.rect().contains(at)
+        self._presses.watch(on=host is self._home and covered(area))
 
     def _margin(self, host: QWidget) -> int:
         return _SIDE if host is self._home else rim_of(host.size()) + _RIM
@@ -122,14 +97,9 @@ class ResultEdge(QObject):
         wide = host.width() - 2 * side
         return QRect(side, bottom - high, wide, high), QRect(side, top, wide, high)
 
-    def _go(self, shown: int) -> None:
-        """Put the line away, if the press did not bring another result."""
-        if shown == self._shown:
-            self._line.hide()
-
     def _follow_size(self) -> None:
         if self._line.isHidden():
-            self._watch_presses(in_the_way=False)
+            self._presses.watch(on=False)
         else:
             self.follow()
 
@@ -138,9 +108,6 @@ class ResultEdge(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the size of board and window part, and a board that comes or goes."""
-        if self._in_the_way and self._is_press_elsewhere(event):
-            self._watch_presses(in_the_way=False)
-            soon(self, partial(self._go, self._shown))
         if event.type() in _FOLLOWED and watched in (self._home, self._watched):
             self._follow_size()
         return super().eventFilter(watched, event)
