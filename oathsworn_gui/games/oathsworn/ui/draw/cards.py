@@ -237,8 +237,11 @@ class CardsPanel(DrawPanel):
         self._go_to(place - first_place(self.draw))
 
     def _take(self) -> None:
-        if self._cards.complete:
-            self.answer(tuple(self._cards.codes))
+        cards = self._cards
+        if cards.complete:
+            self.answer(tuple(cards.codes))
+        else:
+            self.context.shell.say(self.say("draw.missing", n=cards.most - len(cards.codes)))
 
     @property
     def _program_deals(self) -> bool:
@@ -295,4 +298,5 @@ class CardsPanel(DrawPanel):
             hints = (*hints, ("R", say("draw.redraw-first")))
         if self._enter_draws:
             return (("Enter", say("draw.program")), *hints)
-        return (("Enter", say("draw.accept")), *hints, ("D", say("draw.program")))
+        enter = (("Enter", say("draw.accept")),) if self._cards.complete else ()
+        return (*enter, *hints, ("D", say("draw.program")))

@@ -58,6 +58,17 @@ def test_an_arrow_goes_back_to_a_card_and_it_is_typed_anew(qtbot: QtBot) -> None
     assert screen.campaign.pending == ()
 
 
+def test_enter_before_the_last_card_says_what_is_missing(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, a_check("white", "white", "white"))
+    panel = screen.panel()
+    press(qtbot, panel, "2\n1\n")
+    assert screen.shell.said == ["2 cards are still missing.", "One card is still missing."]
+    assert "Enter" not in keys_of(panel)
+    assert screen.campaign.pending != ()
+    press(qtbot, panel, "0")
+    assert keys_of(panel)[0] == "Enter"
+
+
 def test_a_click_on_a_card_lets_it_be_typed_anew(qtbot: QtBot) -> None:
     screen = MightScreen(qtbot, a_check("white", "white"))
     panel = screen.panel()
@@ -211,7 +222,7 @@ def keys_of(panel: QWidget) -> list[str]:
 
 def test_the_keys_tell_what_they_do(qtbot: QtBot) -> None:
     panel = MightScreen(qtbot, a_fight("white")).panel()
-    assert keys_of(panel) == ["Enter", "0–5 C", "← →", "⌫", "D"]
+    assert keys_of(panel) == ["0–5 C", "← →", "⌫", "D"]
     for button in panel.findChildren(QAbstractButton):
         assert button.accessibleName(), button.objectName()
     dealt = a_fight("white", campaign=a_campaign(dealer="program"))
