@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.content.definitions import DifficultyDef
 from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES
 from oathsworn_gui.games.oathsworn.ui.base.choice_card import ChoiceCard
+from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
@@ -128,6 +129,8 @@ class TableColumn(QWidget):
     def _show_more(self, shown: bool) -> None:
         """Show the rest, or what is chosen there in words."""
         self._rest.setVisible(shown)
+        if shown:
+            bring_into_view(self._rest)
         say, edition = self._texts.say, self.edition.chosen
         chosen = [self._names[self.difficulty], say(f"new.edition.{edition}")]
         chosen += [say("new.hardcore")] if self.hardcore else []

@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.games.oathsworn.ui.base.class_grid import ClassButton
 from oathsworn_gui.games.oathsworn.ui.chapters.new_campaign_page import NewCampaignPage
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import Setup
 from tests.games.oathsworn.builders.content_files import printed
@@ -201,6 +202,15 @@ def test_what_most_tables_leave_alone_is_shown_on_demand(desk: Desk) -> None:
     desk.click("new-sealed")
     desk.click("new-more")
     assert more.text() == "More choices: Grim, First printing, Sealed reveals"
+
+
+def test_what_opens_below_the_fold_is_scrolled_into_view(desk: Desk) -> None:
+    desk.page.resize(1366, 640)
+    settle()
+    desk.click("new-more")
+    settle()
+    shown = _found(desk.page.findChild(QWidget, "difficulty-grim"))
+    assert shown.visibleRegion().boundingRect() == shown.rect()
 
 
 def test_a_campaign_is_begun_with_letters_and_enter_alone(desk: Desk) -> None:
