@@ -1,5 +1,7 @@
 """The guard itself: it sees windows that stay and, event by event, those that pass."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMainWindow
 from pytestqt.qtbot import QtBot
@@ -10,20 +12,24 @@ from tests.journeys.guard import WindowGuard
 
 
 @pytest.fixture
-def app(qtbot: QtBot) -> QApplication:
+def app(qtbot: QtBot) -> Iterator[QApplication]:
     """The application with the one window that may be."""
     qt = application("deepwood")
     window = QMainWindow()
     qtbot.addWidget(window)
     window.show()
     settle()
-    return qt
+    yield qt
+    window.close()
 
 
 @pytest.mark.parametrize("each", [False, True])
-def test_a_second_window_that_stays_is_noted_once(app: QApplication, each: bool) -> None:
+def test_a_second_window_that_stays_is_noted_once(
+    app: QApplication, qtbot: QtBot, each: bool
+) -> None:
     guard = WindowGuard(app, each=each)
     stray = QLabel("stray")
+    qtbot.addWidget(stray)
     stray.setObjectName("stray")
     stray.show()
     settle()
@@ -32,10 +38,11 @@ def test_a_second_window_that_stays_is_noted_once(app: QApplication, each: bool)
 
 
 @pytest.mark.parametrize("each", [False, True])
-def test_an_expected_dialog_is_none(app: QApplication, each: bool) -> None:
+def test_an_expected_dialog_is_none(app: QApplication, qtbot: QtBot, each: bool) -> None:
     guard = WindowGuard(app, each=each)
     guard.expected = {"asked-for"}
     dialog = QDialog()
+    qtbot.addWidget(dialog)
     dialog.setObjectName("asked-for")
     dialog.open()
     settle()
@@ -43,9 +50,12 @@ def test_an_expected_dialog_is_none(app: QApplication, each: bool) -> None:
     assert guard.strays == []
 
 
-def test_a_window_that_passes_within_a_press_is_seen_event_by_event(app: QApplication) -> None:
+def test_a_window_that_passes_within_a_press_is_seen_event_by_event(
+    app: QApplication, qtbot: QtBot
+) -> None:
     guard = WindowGuard(app, each=True)
     passing = QLabel("passing")
+    qtbot.addWidget(passing)
     passing.show()
     passing.hide()
     settle()

@@ -29,7 +29,7 @@ from tests.games.oathsworn.walks.encounter_fields import an_action
 _SINGULAR = re.compile(
     "animus|bonus|less|success|is|was|has|as|this|activates|acts|attacks|comes|deals|does|draws|"
     "ends|falls|gains|goes|hits|lies|loses|misses|moves|needs|stands|starts|stays|takes|charges|"
-    "means|keeps|adds|covers|costs|begins|reaches|leaves|joins|towards"
+    "means|keeps|adds|covers|costs|begins|reaches|leaves|joins|towards|flees"
 )
 """Words on s that may follow "1": what is one, and verbs after "Squealer 1" and "round 1"."""
 _SOUNDED = ("uni", "one", "once", "use", "eu")
