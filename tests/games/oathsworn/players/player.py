@@ -35,6 +35,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
 from oathsworn_gui.games.oathsworn.rules.board.figures import is_edge, is_free
 from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.conditions.bound import is_caged, is_consumed
+from oathsworn_gui.games.oathsworn.rules.conditions.crippled import is_crippled
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import available_allies
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import POSITIONS
 from oathsworn_gui.tabletop.action import Action
@@ -177,8 +178,7 @@ class Player:
 
     def _seen(self, campaign: Campaign, box: Box, seat: str, movement: int) -> Seen:
         moved = encounter_of(campaign).moved
-        crippled = bool(campaign.seats[seat].statuses.get("crippled"))
-        most = 0 if moved or crippled else movement
+        most = 0 if moved or is_crippled(campaign, seat) else movement
         reached, animus = places(campaign, seat, most), animus_of(campaign, seat)
         return seen_from(campaign, box, seat, reached, animus)
 
