@@ -175,6 +175,8 @@ class _Cells:
         moves = self._axes[axis][depths[axis]].moves
         for part in self._parts(after, axis, tokens):
             child = self._after(tokens - 1, after, part)
+            if not len(child):  # every hand has more blanks than a redraw can mend
+                continue
             child = np.ascontiguousarray(np.moveaxis(child, axis, 0))
             into = value
             if part is not None:

@@ -32,6 +32,18 @@ def counts(last: int, *coloured: int) -> list[Pool]:
     return [Pool((n, yellow, red, black)) for n in range(last + 1)]
 
 
+def test_where_no_redraw_can_mend_the_blanks_a_count_is_worth_nothing() -> None:
+    """Of 13 cards left 6 are blank: 10 whites have at least 3 of them, 9 at least 2."""
+    table = decks("0 0 0 0 0 0 1 1 1 1 2 2* 2* | 1 1 2 2 2*")
+    aim, pools = Aim("hp"), counts(10)
+    worths = [found.worth for pool in pools if (found := exactly(pool, table, 2, aim)) is not None]
+    assert worths[10] == 0
+    assert Bounds(table, 2, aim).of(pools[10]) == 0
+    found = best_ahead(pools, table, 2, aim, stop=never)
+    assert found is not None
+    assert found.best == worths.index(max(worths))
+
+
 @pytest.mark.rule("TOKEN-14", "MIGHT-15", "MIGHT-16")
 @each_of(
     ("words", "pools", "tokens"),
