@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
 from oathsworn_gui.games.oathsworn.views.encounter.seat_glance import (
     Glance,
     glance_of,
+    glance_parts,
     glance_words,
 )
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
@@ -152,17 +153,7 @@ class AcrossCard(LiveCard):
         super().__init__(context, padding=4)
         self.setObjectName("encounter-across")
         self._cells: dict[str, SeatCell] = {}
-        self.follow(
-            lambda c: (
-                c.encounter,
-                c.pending,
-                c.seats,
-                c.company.allies,
-                c.adjustments,
-                c.own,
-                c.difficulty,
-            )
-        )
+        self.follow(glance_parts)
 
     def renew(self) -> None:
         """Show the seats as they are now: the cells are made once."""

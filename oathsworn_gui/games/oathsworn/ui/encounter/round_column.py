@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter.company_line import SeatFrame, s
 from oathsworn_gui.games.oathsworn.views.encounter.seat_glance import (
     Glance,
     glance_of,
+    glance_parts,
 )
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
@@ -153,17 +154,7 @@ class CompanyCard(LiveCard):
         super().__init__(context)
         self.setObjectName("encounter-company")
         self._rows: dict[str, SeatRow] = {}
-        self.follow(
-            lambda c: (
-                c.encounter,
-                c.pending,
-                c.seats,
-                c.company.allies,
-                c.adjustments,
-                c.own,
-                c.difficulty,
-            )
-        )
+        self.follow(glance_parts)
 
     def renew(self) -> None:
         """Update the seats in place: the rows are made once."""

@@ -41,6 +41,19 @@ class Glance(NamedTuple):
     targeted: bool = False
 
 
+def glance_parts(campaign: Campaign) -> tuple[object, ...]:
+    """Return the parts of a campaign that a `Glance` is made from: unchanged ones change none."""
+    return (
+        campaign.encounter,
+        campaign.pending,
+        campaign.seats,
+        campaign.company.allies,
+        campaign.adjustments,
+        campaign.own,
+        campaign.difficulty,
+    )
+
+
 def glance_of(campaign: Campaign, box: Box, phrases: Phrases, seat: str) -> Glance:
     """Return a seat of the company at a glance, in an encounter or before it."""
     if campaign.encounter is None:
