@@ -84,13 +84,11 @@ def as_board(of: OwnEncounter | Boss | MinionKind) -> OwnEncounter:
     return board(boss=of) if isinstance(of, Boss) else board(minions=(of,))
 
 
-def test_each_fault_is_told_at_its_field() -> None:
-    def check(case: str) -> None:
-        of, field, code = FAULTY[case]
-        found = [(fault.field, fault.why.code) for fault in faults_of(as_board(of))]
-        assert (field, code) in found, found
-
-    each_of(FAULTY, check)
+@each_of("case", FAULTY)
+def test_each_fault_is_told_at_its_field(case: str) -> None:
+    of, field, code = FAULTY[case]
+    found = [(fault.field, fault.why.code) for fault in faults_of(as_board(of))]
+    assert (field, code) in found, found
 
 
 def test_what_is_left_out_is_no_fault() -> None:
