@@ -11,7 +11,10 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Strike,
 )
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
-from oathsworn_gui.games.oathsworn.notation.enemy.board import read_minions
+from oathsworn_gui.games.oathsworn.notation.enemy.board import (
+    read_kind_acting,
+    read_minions,
+)
 from oathsworn_gui.games.oathsworn.notation.enemy.harms import read_loss
 from oathsworn_gui.games.oathsworn.notation.enemy.parsing import EnemyParser
 from oathsworn_gui.games.oathsworn.notation.enemy.spec import (
@@ -69,6 +72,8 @@ def _read_all(parser: EnemyParser) -> None:
     """Read whom an attack hits ("all adjacent", "all within 3") or who loses ("all lose 1 HP")."""
     if parser.take("minions"):
         read_minions(parser)
+        return
+    if read_kind_acting(parser):
         return
     parser.take("oathsworn", "characters", "character")
     if parser.take("lose", "loses"):
@@ -133,6 +138,18 @@ def _read_adjacent(parser: EnemyParser) -> None:
 
 def _read_chain(parser: EnemyParser) -> None:
     parser.strike(chain=parser.needed_number())
+
+
+def read_known_icon(parser: EnemyParser) -> None:
+    """Read the bare name of an icon behind an attack: "rear"; "rear arc" is none."""
+    for words in (3, 2, 1):
+        name = " ".join(filter(None, (parser.word(n) for n in range(words))))
+        arcs = parser.word(words) in {"arc", "arcs", "and"}
+        if name in parser.icons and parser.attack is not None and not arcs:
+            parser.position += words
+            parser.take("icon")
+            parser.strike(icon=name.replace(" ", "-"))
+            return
 
 
 def read_named_icon(parser: EnemyParser) -> None:

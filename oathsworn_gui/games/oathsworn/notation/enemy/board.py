@@ -145,6 +145,23 @@ def read_minions(parser: EnemyParser) -> None:
     parser.add(Activate(move=parser.number()))
 
 
+_ACTS = ("act", "acts", "activate", "activates")
+
+
+def read_kind_acting(parser: EnemyParser) -> bool:
+    """Pass "thornlings act", "giant rats activate, move 3"; false when it does not come next."""
+    for words in range(1, _LONGEST_NAME + 1):
+        if parser.word(words) in _ACTS and parser.word()[:1].isalpha():
+            kind = "-".join(parser.word(n) for n in range(words))
+            parser.position += words + 1
+            moves = parser.take("move", "moves")
+            far = parser.needed_number() if moves else None
+            named = "" if kind in {"minions", "minion"} else kind
+            parser.add(Activate(kind=named, move=far))
+            return True
+    return False
+
+
 def _read_activate(parser: EnemyParser) -> None:
     """Read "activate all minions"."""
     parser.take("all")

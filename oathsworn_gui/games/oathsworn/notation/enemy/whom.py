@@ -1,11 +1,9 @@
 """Whom an instruction means: "closest within 4", "all adjacent", "those hit"."""
 
-from collections.abc import Mapping
-
 from oathsworn_gui.games.oathsworn.model.instructions import Who
 from oathsworn_gui.games.oathsworn.notation.enemy.parsing import EnemyParser
 
-_ONE: Mapping[str, Who] = {
+_ONE: dict[str, Who] = {
     "closest": "closest",
     "nearest": "closest",
     "farthest": "farthest",
@@ -23,7 +21,8 @@ _ONE: Mapping[str, Who] = {
     "lowest hp": "fewest-hp",
     "weakest": "fewest-hp",
 }
-"""Phrases that mean one character."""
+_ONE |= {phrase.replace(" ", "-"): who for phrase, who in _ONE.items()}
+"""Phrases that mean one character, their words with or without a hyphen between them."""
 
 
 def one_of(parser: EnemyParser) -> Who | None:
