@@ -167,6 +167,12 @@ class Consumed(State):
     attacked: bool = False
 
 
+Moment = Literal[
+    "set-up", "round-start", "turn-end", "oathsworn-phase", "encounter-phase", "round-end"
+]
+"""When a rule of the special rules board happens."""
+
+
 class BoardRule(State):
     """A rule of the special rules board that the program carries out.
 
@@ -177,7 +183,7 @@ class BoardRule(State):
 
     key: str
     words: str = Field(max_length=600)
-    when: Literal["turn-end", "oathsworn-phase", "encounter-phase", "round-end"]
+    when: Moment
     unless_broken: str = ""
     broken: str = ""
     alone: Amount = 0

@@ -140,7 +140,7 @@ def test_what_is_new_what_is_missing_and_what_differs() -> None:
 def test_packs_are_put_together_and_merged_and_counted() -> None:
     both = packs.together(Pack(cards=full().cards), Pack(cards=frozen({LEAP.key: LEAP})))
     assert both.cards[LEAP.key] == LEAP
-    assert packs.how_many(full()) == 10
+    assert packs.how_many(full()) == 11
     own = packs.merged(Own(confirmed=("board.cur",)), full())
     assert own.confirmed == ("board.cur",)
     assert packs.pack_of(own) == full()

@@ -144,6 +144,8 @@ def _oathsworn(campaign: Campaign) -> Iterator[Reminder]:
     """Yield what belongs to the turn under way. Source: ROUND-09, ROUND-10, L732-734; TURN-05."""
     yield from _top_card(campaign)
     yield from _on_cards(campaign)
+    yield from _of_board(campaign, "round-start")
+    yield from _of_board(campaign, "oathsworn-phase")
     encounter = encounter_of(campaign)
     seat = encounter.turn
     if seat is None or is_out(campaign, seat):

@@ -28,6 +28,7 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import (
     with_figure,
 )
 from oathsworn_gui.games.oathsworn.rules.classes.class_tokens import at_encounter_start
+from oathsworn_gui.games.oathsworn.rules.encounter.phases import befalling
 from oathsworn_gui.games.oathsworn.rules.encounter.tough_roll import tough_at_set_up
 from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import (
@@ -99,7 +100,8 @@ def set_up(
         outcome = outcome.then(at_encounter_start(outcome.after, box))
     if not again or any(procedure.type == "tough-roll" for procedure in campaign.pending):
         outcome = outcome.then(tough_at_set_up(outcome.after, box))
-    return outcome.then(turn_next_up(outcome.after, box))
+    outcome = outcome.then(turn_next_up(outcome.after, box))
+    return outcome if again else outcome.then(befalling(outcome.after, (), "set-up"))
 
 
 def _dealt(campaign: Campaign, box: Box) -> tuple[StageCardDef, ...]:
