@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
-from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Move, Say, Strike
+from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Move, Strike
 from oathsworn_gui.games.oathsworn.notation.enemy.typed_minion import read_minion, written_minion
 from tests.cases import each_of
 
@@ -36,7 +36,7 @@ READ: dict[str, MinionKind] = {
     ),
     "Wolf": MinionKind(key="wolf", name="Wolf", defense=None),
     "Wolf 2 howls": MinionKind(
-        key="wolf", name="Wolf", defense=2, words="howls", steps=(Say(words="howls"),)
+        key="wolf", name="Wolf", defense=2, words="howls"
     ),
     "": MinionKind(key="", name="", defense=None),
 }  # fmt: skip

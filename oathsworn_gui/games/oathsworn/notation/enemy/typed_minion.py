@@ -36,8 +36,9 @@ class TypedMinion(NamedTuple):
 def read_minion(text: str, key: str = "", icons: Collection[str] = ()) -> TypedMinion:
     """Return the kind of minion a line describes: name, DEFENSE and MIGHT, then the rest.
 
-    Words behind a colon are its instructions; they stay beside what was read of them. What is not
-    understood before it is part of the name, or of those words. Never raises.
+    Words behind a colon are its instructions; they stay beside what was read of them, and are only
+    words where a part of them is not understood. What is not understood before the colon is part of
+    the name, or of those words. Never raises.
     """
     head, _, does = text[:LONGEST].partition(":")
     line = _Line(head)
@@ -45,6 +46,7 @@ def read_minion(text: str, key: str = "", icons: Collection[str] = ()) -> TypedM
         line.read()
     words = "; ".join(filter(None, (" ".join(line.left), does.strip())))
     typed = read_card(words, icons=icons)
+    whole = all(piece.wrong is None for piece in typed.pieces)
     kind = MinionKind(
         key=key or "-".join(" ".join(line.name).casefold().split()),
         name=" ".join(line.name),
@@ -55,7 +57,7 @@ def read_minion(text: str, key: str = "", icons: Collection[str] = ()) -> TypedM
         mob=line.mob,
         reach=line.numbers.get("reach", 1),
         most=line.numbers.get("most", 0),
-        steps=typed.steps,
+        steps=typed.steps if whole else (),
         words=words,
     )
     return TypedMinion(kind, typed)
