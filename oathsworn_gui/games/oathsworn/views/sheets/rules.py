@@ -20,19 +20,28 @@ class ToldRule(NamedTuple):
 
 
 def told_rules(rules: OwnRules | None) -> tuple[ToldRule, ...]:
-    """Return the special rules of a board: those with a moment first, then those in words only."""
+    """Return the special rules of a board in their order: a line of its words each.
+
+    A board whose words are prose of their own is what its rules with a moment say.
+    """
     if rules is None:
         return ()
-    timed = tuple(ToldRule(rule.words, rule.when, rule.key) for rule in rules.rules)
-    rest = (words.strip() for words in rules.words.splitlines())
-    said = {rule.words for rule in timed}
-    return (*timed, *(ToldRule(words) for words in rest if words and words not in said))
+    timed = {rule.words: rule for rule in rules.rules}
+    lines = [line for words in rules.words.splitlines() if (line := words.strip())]
+    if rules.rules and not timed.keys() & set(lines):
+        return tuple(ToldRule(rule.words, rule.when, rule.key) for rule in rules.rules)
+    return tuple(_told(line, timed.get(line)) for line in lines)
+
+
+def _told(words: str, rule: BoardRule | None) -> ToldRule:
+    return ToldRule(words) if rule is None else ToldRule(words, rule.when, rule.key)
 
 
 def with_rule(rules: OwnRules, place: int, told: ToldRule, icons: Collection[str] = ()) -> OwnRules:
     """Return a board with a rule at a place, a new one behind the last; empty words take it off."""
     all_told = list(told_rules(rules))
-    all_told[place : place + 1] = [told] if told.words.strip() else []
+    line = " ".join(told.words.split())
+    all_told[place : place + 1] = [told._replace(words=line)] if line else []
     known = {rule.key: rule for rule in rules.rules}
     timed: list[BoardRule] = []
     for nth, one in enumerate(all_told, 1):
@@ -45,7 +54,7 @@ def with_rule(rules: OwnRules, place: int, told: ToldRule, icons: Collection[str
         key = one.key or _free(f"r{nth}", {rule.key for rule in timed} | set(known))
         steps = _understood(one.words, icons)
         timed.append(BoardRule(key=key, words=one.words, when=one.when, steps=steps))
-    words = "\n".join(one.words for one in all_told if one.when is None)
+    words = "\n".join(one.words for one in all_told)
     return rules.evolve(rules=tuple(timed), words=words)
 
 
