@@ -9,5 +9,6 @@ PUBLIC_MODULES = (
     "pack",
     "pack_json",
     "story_definitions",
+    "told_encounter",
 )
 """The modules that other rooms may use."""

@@ -24,7 +24,7 @@ FARTHEST = 9
 
 
 class Fault(NamedTuple):
-    """What cannot be so: ``field`` says where (``"boss.locations.head.name"``), ``why`` why not."""
+    """What cannot be so: ``field`` says where (``"boss/locations/head/name"``), ``why`` why not."""
 
     field: str
     why: Refusal
@@ -40,6 +40,11 @@ def with_told(known: EncounterDef | None, told: OwnEncounter) -> EncounterDef:
 def told_of(chapter: str, known: EncounterDef) -> OwnEncounter:
     """Return a known encounter as one that was told, to be changed or to begin another from."""
     return OwnEncounter(chapter=chapter, name=known.name, boss=known.boss, minions=known.minions)
+
+
+def new_boss(name: str) -> Boss:
+    """Return a boss of which nothing but its name is known: large, after the closest."""
+    return Boss(name=name, defense=None, large=True, target="closest")
 
 
 def hexes_of(boss: Boss) -> tuple[Hex, ...]:
@@ -59,42 +64,42 @@ def faults_of(told: OwnEncounter) -> Iterator[Fault]:
         yield from _boss(told.boss)
     keys = [kind.key for kind in told.minions]
     for kind in told.minions:
-        yield from _minion(kind, f"minions.{kind.key}")
+        yield from _minion(kind, f"minions/{kind.key}")
         if keys.count(kind.key) > 1:
-            yield Fault(f"minions.{kind.key}.name", impossible("sheet.twice", name=kind.name))
+            yield Fault(f"minions/{kind.key}/name", impossible("sheet.twice", name=kind.name))
 
 
 def _boss(boss: Boss) -> Iterator[Fault]:
     yield from _body(boss)
-    yield from _numbers("boss.defense", boss.defense, boss.might)
+    yield from _numbers("boss/defense", boss.defense, boss.might)
     if len(boss.stages) > STAGES:
         why = impossible("sheet.stages", "STAGE-01", n=len(boss.stages), most=STAGES)
-        yield Fault("boss.stages", why)
+        yield Fault("boss/stages", why)
     for nth, stage in enumerate(boss.stages, 1):
-        yield from _numbers(f"boss.stages.{nth}", stage.defense, stage.might)
-    yield from _words("boss.targeting", boss.targeting)
+        yield from _numbers(f"boss/stages/{nth}", stage.defense, stage.might)
+    yield from _words("boss/targeting", boss.targeting)
     for nth, words in enumerate(boss.stage_words, 2):
-        yield from _words(f"boss.ends.{nth}", words)
+        yield from _words(f"boss/ends/{nth}", words)
     if len(boss.locations) > MOST_LOCATIONS:
         why = impossible("sheet.locations", "ENCSETUP-07", most=MOST_LOCATIONS)
-        yield Fault("boss.locations", why)
+        yield Fault("boss/locations", why)
     body, keys = set(hexes_of(boss)), [place.key for place in boss.locations]
     for place in boss.locations:
         yield from _location(place, body)
         if keys.count(place.key) > 1:
             why = impossible("sheet.twice", "ENCSETUP-07", name=place.name)
-            yield Fault(f"boss.locations.{place.key}.name", why)
+            yield Fault(f"boss/locations/{place.key}/name", why)
     yield from _ends(boss, set(keys))
 
 
 def _body(boss: Boss) -> Iterator[Fault]:
     body = set(hexes_of(boss))
     if len(body) > MOST_HEXES:
-        yield Fault("boss.hexes", impossible("sheet.hexes", "HEX-04", most=MOST_HEXES))
+        yield Fault("boss/hexes", impossible("sheet.hexes", "HEX-04", most=MOST_HEXES))
     if any(max(abs(q), abs(r), abs(q + r)) > FARTHEST for q, r in body) or not connected(body):
-        yield Fault("boss.hexes", impossible("sheet.apart", "HEX-04"))
+        yield Fault("boss/hexes", impossible("sheet.apart", "HEX-04"))
     if boss.front is not None and boss.front not in body:
-        yield Fault("boss.front", impossible("sheet.front-off", "HEX-04"))
+        yield Fault("boss/front", impossible("sheet.front-off", "HEX-04"))
 
 
 def connected(hexes: Iterable[Hex]) -> bool:
@@ -109,40 +114,40 @@ def connected(hexes: Iterable[Hex]) -> bool:
 
 
 def _location(place: Location, body: set[Hex]) -> Iterator[Fault]:
-    field = f"boss.locations.{place.key}"
-    yield from _name(f"{field}.name", place.name)
+    field = f"boss/locations/{place.key}"
+    yield from _name(f"{field}/name", place.name)
     if not 1 <= place.hp <= MOST_HP:
         why = impossible("sheet.hp", "ENCSETUP-07", name=place.name, most=MOST_HP)
-        yield Fault(f"{field}.hp", why)
+        yield Fault(f"{field}/hp", why)
     if not body.issuperset(place.offsets):
-        yield Fault(f"{field}.hexes", impossible("sheet.die-off", "HEX-06", name=place.name))
+        yield Fault(f"{field}/hexes", impossible("sheet.die-off", "HEX-06", name=place.name))
     if len(place.icon) > LONGEST_NAME:
-        yield Fault(f"{field}.icon", impossible("sheet.long", most=LONGEST_NAME))
-    yield from _numbers(f"{field}.lost", place.defense_lost, place.might_lost)
-    yield from _words(f"{field}.broken", place.broken)
+        yield Fault(f"{field}/icon", impossible("sheet.long", most=LONGEST_NAME))
+    yield from _numbers(f"{field}/lost", place.defense_lost, place.might_lost)
+    yield from _words(f"{field}/broken", place.broken)
 
 
 def _ends(boss: Boss, keys: set[str]) -> Iterator[Fault]:
     limits = [n for n in boss.broken_at if n]  # 0: the stage begins otherwise
     most = len(boss.locations)
     if any(not 0 < n <= most for n in limits) or any(a >= b for a, b in pairwise(limits)):
-        yield Fault("boss.ends", impossible("sheet.ends", "BREAK-02", most=most))
+        yield Fault("boss/ends", impossible("sheet.ends", "BREAK-02", most=most))
     if not {key for named in boss.stage_locations for key in named} <= keys:
-        yield Fault("boss.ends", impossible("sheet.ends-name", "BREAK-02"))
+        yield Fault("boss/ends", impossible("sheet.ends-name", "BREAK-02"))
 
 
 def _minion(kind: MinionKind, field: str) -> Iterator[Fault]:
-    yield from _name(f"{field}.name", kind.name)
-    yield from _numbers(f"{field}.defense", kind.defense, kind.might)
+    yield from _name(f"{field}/name", kind.name)
+    yield from _numbers(f"{field}/defense", kind.defense, kind.might)
     numbers = {"hp": kind.hp, "move": kind.move or 0, "reach": kind.reach, "most": kind.most}
     least = {"hp": 1, "reach": 1}
     for name, n in numbers.items():
         if not least.get(name, 0) <= n <= MOST_DEFENSE:
             why = impossible("sheet.number", least=least.get(name, 0), most=MOST_DEFENSE)
-            yield Fault(f"{field}.{name}", why)
+            yield Fault(f"{field}/{name}", why)
     if len(kind.hexes) > MOST_HEXES or not connected(kind.hexes):
-        yield Fault(f"{field}.hexes", impossible("sheet.apart", "HEX-04"))
-    yield from _words(f"{field}.words", kind.words)
+        yield Fault(f"{field}/hexes", impossible("sheet.apart", "HEX-04"))
+    yield from _words(f"{field}/words", kind.words)
 
 
 def _numbers(field: str, defense: int | None, might: tuple[Colour, ...]) -> Iterator[Fault]:

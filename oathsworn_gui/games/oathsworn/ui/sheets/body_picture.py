@@ -28,10 +28,11 @@ _STEPS = {
     Qt.Key.Key_Left: (-1.0, 0.0),
     Qt.Key.Key_Right: (1.0, 0.0),
 }
-_PRESSES = {Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _LEAST = 2
 """Rings of hexes about the centre that are shown at least."""
 _SIDE = 50.0
+_HIGHEST = 500
+"""Px of a hex side, and of the picture's height, at most."""
 
 
 class BodyPicture(OwnKeys, QWidget):
@@ -45,6 +46,7 @@ class BodyPicture(OwnKeys, QWidget):
         self.setObjectName("body-picture")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(300, 260)
+        self.setMaximumHeight(_HIGHEST)
         self._theme = theme
         self._describe = describe
         self._draft = BodyDraft((CENTRE,), None)
@@ -133,17 +135,17 @@ class BodyPicture(OwnKeys, QWidget):
             self._tell()
 
     def claims(self, event: QKeyEvent) -> bool:
-        """Claim arrows, Space and Enter."""
-        return Qt.Key(event.key()) in {*_STEPS, *_PRESSES}
+        """Claim arrows and Space."""
+        return Qt.Key(event.key()) in {*_STEPS, Qt.Key.Key_Space}
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Walk with the arrows, take a hex with Space or Enter."""
+        """Walk with the arrows, take a hex with Space."""
         key = Qt.Key(event.key())
         if key in _STEPS:
             self._cursor = self._next(*_STEPS[key])
             self._tell()
             self.update()
-        elif key in _PRESSES:
+        elif key == Qt.Key.Key_Space:
             self.pressed.emit(self._cursor)
             self._tell()
         else:

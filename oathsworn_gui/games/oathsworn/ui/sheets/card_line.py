@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QStyle, QStyleOptionFrame, QWidget
 
-from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import STAGE, TypedPiece
+from oathsworn_gui.games.oathsworn.notation.enemy import STAGE, TypedPiece
 from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
@@ -91,7 +91,6 @@ class Sentence(QWidget):
                 phrase.keep_within(self.width())
         self.setAccessibleName(" ".join(words for _, words in phrases))
         self.updateGeometry()
-
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Break phrases that are longer than a line, and only those."""

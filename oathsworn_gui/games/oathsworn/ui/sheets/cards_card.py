@@ -176,6 +176,10 @@ class CardsCard(Card):
         """Whether something stands in the line."""
         return bool(self.line.text().strip())
 
+    def lead(self, *, on: bool) -> None:
+        """Let the button that keeps the card be the orange one, or not while Enter is another's."""
+        self._keep.lead(on=on, key="Enter" if on else "")
+
     def _typed(self, *_: object) -> None:
         """Read back what is typed so far."""
         texts, new, typing = self._context.texts, self._card, self.is_typing

@@ -7,7 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.company.entered_cards import (
 )
 from oathsworn_gui.games.oathsworn.actions.encounter.told import TellEncounter
 from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
-from oathsworn_gui.games.oathsworn.content.told_encounter import LONGEST_NAME
+from oathsworn_gui.games.oathsworn.content.told_encounter import LONGEST_NAME, new_boss
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, MinionKind
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules
 from oathsworn_gui.games.oathsworn.views.sheets.checks import Sheet, sheet_of
@@ -112,8 +112,3 @@ class SheetDesk:
             return refusal
         self._context.shell.dispatch(action)
         return None
-
-
-def new_boss(name: str) -> Boss:
-    """Return a boss of which nothing but its name is known: large, after the closest."""
-    return Boss(name=name, defense=None, large=True, target="closest")

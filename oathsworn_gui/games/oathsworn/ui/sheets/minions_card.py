@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
-from oathsworn_gui.games.oathsworn.notation.enemy.typed_minion import read_minion, written_minion
+from oathsworn_gui.games.oathsworn.notation.enemy import read_minion, written_minion
 from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
 from oathsworn_gui.games.oathsworn.ui.sheets.field import SheetLine
 from oathsworn_gui.games.oathsworn.views.sheets.sentences import minion_words
@@ -29,7 +29,9 @@ class MinionsCard(Card):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 14, 16, 14)
         self._column.setSpacing(6)
-        self._column.addWidget(wrapped(Heading(context.theme, context.texts.say("told.minions"), 22)))
+        self._column.addWidget(
+            wrapped(Heading(context.theme, context.texts.say("told.minions"), 22))
+        )
         self._rows: list[tuple[SheetLine, QuietLabel]] = []
         self.show_sheet()
 

@@ -5,12 +5,15 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from oathsworn_gui.games.oathsworn.content.told_encounter import new_boss
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
+from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
 from oathsworn_gui.games.oathsworn.ui.sheets.body_editor import BodyEditor
 from oathsworn_gui.games.oathsworn.ui.sheets.cards_card import CardsCard
-from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk, new_boss
+from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
 from oathsworn_gui.games.oathsworn.ui.sheets.head_card import ChecksCard, HeadCard
 from oathsworn_gui.games.oathsworn.ui.sheets.minions_card import MinionsCard
 from oathsworn_gui.games.oathsworn.ui.sheets.numbers_card import NumbersCard
@@ -49,10 +52,14 @@ class SheetPage(OwnKeys, QWidget):
         self._minions = MinionsCard(context, self._desk)
         self._rules = RulesCard(context, self._desk)
         self._cards = CardsCard(context, self._desk)
+        self._led: tuple[bool, bool] | None = None
         self._lay_out()
         self._connect()
         self._register()
         self.destroyed.connect(context.watch(_seen, lambda _: self._show()))
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._keys_wander)
 
     def _lay_out(self) -> None:
         ways = QBoxLayout.Direction
@@ -125,9 +132,26 @@ class SheetPage(OwnKeys, QWidget):
         self._lead()
 
     def _lead(self) -> None:
-        """Let Enter keep the card that is typed, else end telling."""
-        typing = self._cards.is_typing
-        self._done.lead(on=not typing, key="Esc" if typing else "Enter")
+        """Show what Enter does: keep the card that is typed, go to the next field, or end."""
+        typing, field = self._cards.is_typing, self._in_field
+        if (typing, field) == self._led:
+            return
+        self._led = typing, field
+        self._cards.lead(on=typing and not field)
+        self._done.lead(on=not (typing or field), key="Esc" if typing or field else "Enter")
+        self._context.commands.changed.emit()
+
+    @property
+    def _in_field(self) -> bool:
+        """Whether a line other than that of the card has the keys: Enter goes to the next one."""
+        at = QApplication.focusWidget()
+        return isinstance(at, OwnLine) and not self._cards.isAncestorOf(at)
+
+    def _keys_wander(self, _: QWidget | None, now: QWidget | None) -> None:
+        """Show what has the keys, and what Enter does there."""
+        if now is not None and self.isAncestorOf(now):
+            bring_into_view(now)
+            self._lead()
 
     def _turn_boss(self) -> None:
         """Take the boss off an encounter that has none, or put one on it again."""
@@ -170,6 +194,7 @@ class SheetPage(OwnKeys, QWidget):
         """Return what the keys do here."""
         say = self._context.texts.say
         first = "told.card.hint-key" if self._cards.is_typing else "told.done"
+        first = "told.next-field" if self._in_field else first
         return (("Enter", say(first)), ("1 – 7", say("told.steps")), ("Esc", say("told.done")))
 
     def claims(self, event: QKeyEvent) -> bool:

@@ -3,6 +3,8 @@
 PUBLIC_MODULES = (
     "body",
     "checks",
+    "rules",
+    "sentences",
     "stages",
 )
 """The modules that other rooms may use."""

@@ -6,7 +6,7 @@ from typing import NamedTuple, get_args
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Moment
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.own import OwnRules
-from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import read_card
+from oathsworn_gui.games.oathsworn.notation.enemy import read_card
 
 MOMENTS: tuple[Moment, ...] = get_args(Moment)
 

@@ -6,8 +6,13 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
 from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
-from oathsworn_gui.games.oathsworn.notation.enemy import might_words, step_words
-from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import STAGE, TypedCard, read_card
+from oathsworn_gui.games.oathsworn.notation.enemy import (
+    STAGE,
+    TypedCard,
+    might_words,
+    read_card,
+    step_words,
+)
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import CARDS_PER_STAGE
 from oathsworn_gui.games.oathsworn.views.encounter.boss import NUMERALS
 from oathsworn_gui.tabletop.texts import Texts
