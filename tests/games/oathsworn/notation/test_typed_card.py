@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Displace,
     GiveToken,
     Instruction,
+    Lose,
     Move,
     Say,
     Spawn,
@@ -64,6 +65,14 @@ READ: dict[str, tuple[int | None, tuple[Instruction, ...]]] = {
     ),
     "a3r left flank": (None, (Strike(might=("red",) * 3, icon="left-flank"),)),
     "a3r rear arc": (None, (Strike(might=("red",) * 3, area=Area(shape="arcs", arcs=("rear",))),)),
+    "all adjacent lose 1 HP, all within 2 lose 3 animus": (
+        None,
+        (
+            Lose(what="hp", amount=1, who="adjacent"),
+            Lose(what="animus", amount=3, who="all", within=2),
+        ),
+    ),
+    "a all adjacent": (None, (Strike(area=Area(shape="adjacent")),)),
     "rear, m4": (None, (Say(words="rear"), Move(distance=4))),
     "": (None, ()),
 }  # fmt: skip

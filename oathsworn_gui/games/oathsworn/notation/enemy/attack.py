@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     AreaShape,
     Displace,
     Strike,
+    Who,
 )
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.notation.enemy.board import (
@@ -69,23 +70,37 @@ def _read_attack(parser: EnemyParser) -> None:
 
 
 def _read_all(parser: EnemyParser) -> None:
-    """Read whom an attack hits ("all adjacent", "all within 3") or who loses ("all lose 1 HP")."""
+    """Read whom an attack hits ("all adjacent", "all within 3") or who loses ("all lose 1 HP").
+
+    Those beside the enemy or near it may lose as well: "all within 2 lose 1 HP".
+    """
     if parser.take("minions"):
         read_minions(parser)
         return
     if read_kind_acting(parser):
         return
     parser.take("oathsworn", "characters", "character")
-    if parser.take("lose", "loses"):
-        read_loss(parser, "all")
-    elif parser.take("adjacent", "beside it", "beside her", "beside him", "beside"):
-        parser.strike(area=Area(shape="adjacent"))
+    if _they_lose(parser, "all"):
+        return
+    if parser.take("adjacent", "beside it", "beside her", "beside him", "beside"):
+        if not _they_lose(parser, "adjacent"):
+            parser.strike(area=Area(shape="adjacent"))
     elif parser.take("in the path", "in its path", "in her path", "in path"):
         parser.strike(area=Area(shape="path"))
     elif parser.word() == "within":
-        parser.strike(who="all", reach=within_of(parser))
+        near = within_of(parser)
+        if not _they_lose(parser, "all", near):
+            parser.strike(who="all", reach=near)
     else:
         raise NotReadError
+
+
+def _they_lose(parser: EnemyParser, who: Who, near: int | None = None) -> bool:
+    """Pass "lose 1 HP" of those just named; false when it does not come next."""
+    loses = bool(parser.take("lose", "loses"))
+    if loses:
+        read_loss(parser, who, near=near)
+    return loses
 
 
 def _read_area(shape: AreaShape, *, sized: bool = False) -> Read:

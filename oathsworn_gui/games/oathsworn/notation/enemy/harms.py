@@ -80,9 +80,12 @@ def _read_marked(status: str) -> Read:
     return read
 
 
-def read_loss(parser: EnemyParser, otherwise: Who, status: str = "") -> None:
+def read_loss(
+    parser: EnemyParser, otherwise: Who, status: str = "", near: int | None = None
+) -> None:
     """Read "2 hp", "1 animus all within 3"; ``otherwise`` lose it if no one is named.
 
+    These are those within ``near`` hexes, None for any distance.
     With ``status`` only those who have that token lose.
     """
     amount = parser.needed_number()
@@ -90,6 +93,7 @@ def read_loss(parser: EnemyParser, otherwise: Who, status: str = "") -> None:
     if what is None:
         raise NotReadError
     who, within = whom_of(parser, otherwise)
+    within = near if who == otherwise and within is None else within
     parser.add(Lose(what=what, amount=amount, who=who, within=within, status=status))
 
 

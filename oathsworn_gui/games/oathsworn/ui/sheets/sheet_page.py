@@ -217,6 +217,8 @@ class SheetPage(OwnKeys, QWidget):
         super().showEvent(event)
         told = self._desk.chapter in self._context.store.campaign.own.encounters
         (self._cards.line if told else self._head.name).setFocus()
+        if not told:
+            self._head.name.line.selectAll()  # to be typed over
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room: one column."""
