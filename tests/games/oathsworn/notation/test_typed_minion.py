@@ -50,7 +50,7 @@ def test_a_minion_is_typed_in_one_line(typed: str) -> None:
 @each_of("typed", READ)
 def test_what_is_written_reads_as_the_same_minion(typed: str) -> None:
     kind = READ[typed]
-    assert read_minion(written_minion(kind), icons=("left flank",)).kind == kind
+    assert read_minion(written_minion(kind, ("left flank",)), icons=("left flank",)).kind == kind
 
 
 def test_a_corrected_minion_keeps_its_key() -> None:

@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import (
     read_card,
 )
 from oathsworn_gui.games.oathsworn.notation.enemy.typed_minion import read_minion, written_minion
+from oathsworn_gui.games.oathsworn.notation.enemy.writing import written_card, written_steps
 
 __all__ = [
     "LONGEST",
@@ -29,5 +30,7 @@ __all__ = [
     "step_line",
     "step_name",
     "step_words",
+    "written_card",
     "written_minion",
+    "written_steps",
 ]

@@ -74,11 +74,15 @@ def _read_all(parser: EnemyParser) -> None:
 
     Those beside the enemy or near it may lose as well: "all within 2 lose 1 HP".
     """
-    if parser.take("minions"):
+    if parser.take("minions", "minion"):
         read_minions(parser)
-        return
-    if read_kind_acting(parser):
-        return
+    elif parser.take("obstacle destroyed", "obstacles destroyed"):
+        parser.strike(for_each="destroyed")
+    elif not read_kind_acting(parser):
+        _read_several(parser)
+
+
+def _read_several(parser: EnemyParser) -> None:
     parser.take("oathsworn", "characters", "character")
     if _they_lose(parser, "all"):
         return
@@ -155,6 +159,10 @@ def _read_chain(parser: EnemyParser) -> None:
     parser.strike(chain=parser.needed_number())
 
 
+_SIDES = frozenset({"front", "rear", "left", "right"})
+"""Words that begin an arc and are names of icons as well."""
+
+
 def read_known_icon(parser: EnemyParser) -> None:
     """Read the bare name of an icon behind an attack: "rear"; "rear arc" is none."""
     for words in (3, 2, 1):
@@ -172,6 +180,8 @@ def read_named_icon(parser: EnemyParser) -> None:
     words = 2 if parser.word(1) in {"flank", "side"} else 1
     if is_might(parser.word()) and parser.word(2).isalpha():
         return  # "brr icon claw": cards, then an icon with its name behind it
+    if parser.begins_piece() and parser.word() not in _SIDES:
+        return  # "attack icon claw"
     if parser.word(words) == "icon" and parser.word().isalpha() and parser.word() != "icon":
         parser.strike(icon="-".join(parser.word(n) for n in range(words)))
         parser.position += words + 1

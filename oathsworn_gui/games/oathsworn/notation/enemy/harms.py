@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.notation.enemy.spec import (
     read_back,
     who_meant,
 )
-from oathsworn_gui.games.oathsworn.notation.enemy.whom import whom_of
+from oathsworn_gui.games.oathsworn.notation.enemy.whom import read_if_lost, whom_of
 from oathsworn_gui.games.oathsworn.notation.names import ENEMY_STATUSES, STATUS_TOKENS
 from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError
 from oathsworn_gui.tabletop.action import Line, line
@@ -31,14 +31,15 @@ def _without_boss(before: Before) -> Iterator[str]:
 
 
 def _read_displace(way: Way) -> Read:
-    """Return what reads "push 2 all adjacent", "pull it 3"."""
+    """Return what reads "push 2 all adjacent", "pull it 3", "push 1 if it lost HP"."""
 
     def read(parser: EnemyParser) -> None:
         parser.take("it", "back")
         by = parser.number() if way == "push" else parser.needed_number()
         by = 1 if by is None else by  # who is pushed without a number goes into the next hex
         who, within = whom_of(parser, "hit" if parser.attack else "target")
-        parser.add(Displace(way=way, by=by, who=who, within=within))
+        lost = read_if_lost(parser)
+        parser.add(Displace(way=way, by=by, who=who, within=within, hp_lost=lost))
 
     return read
 

@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.notation.enemy.reader import LONGEST
 from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import TypedCard, read_card
+from oathsworn_gui.games.oathsworn.notation.enemy.writing import written_card
 from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError, TokenCursor, is_might
 from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
 
@@ -63,7 +64,7 @@ def read_minion(text: str, key: str = "", icons: Collection[str] = ()) -> TypedM
     return TypedMinion(kind, typed)
 
 
-def written_minion(kind: MinionKind) -> str:
+def written_minion(kind: MinionKind, icons: Collection[str] = ()) -> str:
     """Return a kind of minion as the line that describes it."""
     parts = [kind.name]
     if kind.defense is not None:
@@ -75,7 +76,8 @@ def written_minion(kind: MinionKind) -> str:
     parts += [f"most {kind.most}"] * (kind.most > 0)
     parts += ["mob"] * kind.mob
     line = " ".join(filter(None, parts))
-    return f"{line}: {kind.words}" if kind.words else line
+    does = written_card(kind.words, kind.steps, icons)
+    return f"{line}: {does}" if does else line
 
 
 class _Line(TokenCursor):

@@ -10,6 +10,7 @@ _ONE: dict[str, Who] = {
     "furthest": "farthest",
     "breaker": "breaker",
     "named": "named",
+    "acting": "acting",
     "most animus": "most-animus",
     "fewest animus": "fewest-animus",
     "least animus": "fewest-animus",
@@ -51,6 +52,20 @@ def whom_of(parser: EnemyParser, otherwise: Who) -> tuple[Who, int | None]:
         parser.position = begun
         return otherwise, None
     return who, within_of(parser)
+
+
+def read_if_lost(parser: EnemyParser) -> int:
+    """Pass "if it lost HP", "if 3 HP lost" and return how much; 0 when it does not come next."""
+    begun = parser.position
+    if not parser.take("if", "when"):
+        return 0
+    parser.take("it lost", "they lost", "at least", "who lost")
+    amount = parser.number() or 1
+    parser.take("or more")
+    if not parser.take("hp lost", "hp is lost", "hp"):
+        parser.position = begun
+        return 0
+    return amount
 
 
 def _several(parser: EnemyParser) -> tuple[Who, int | None]:

@@ -48,7 +48,7 @@ class MinionsCard(Card):
         for place, (line, told) in enumerate(self._rows):
             kind = kinds[place] if place < len(kinds) else None
             line.setVisible(place <= len(kinds))
-            line.show_text(written_minion(kind) if kind is not None else "")
+            line.show_text(written_minion(kind, self._desk.icons) if kind is not None else "")
             words = minion_words(self._context.texts, kind) if kind is not None else ""
             told.setText(words)
             told.setVisible(bool(words))

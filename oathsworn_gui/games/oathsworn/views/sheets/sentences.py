@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.notation.enemy import (
     might_words,
     read_card,
     step_words,
+    written_card,
 )
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import CARDS_PER_STAGE
 from oathsworn_gui.games.oathsworn.views.encounter.boss import NUMERALS
@@ -65,7 +66,8 @@ def typed_card(
     words = line[stage:].strip(" ,;.")
     if corrected is not None:
         number = next((n for n, card in enumerate(cards, 1) if card.key == corrected.key), 1)
-        same = words == corrected.words.strip(" ,;.")
+        before = written_card(corrected.words, corrected.steps, icons)
+        same = words == before.strip(" ,;.")
         card = corrected.evolve(
             stage=read.stage or corrected.stage,
             title=name.strip() or corrected.title,

@@ -61,7 +61,8 @@ def test_a_board_in_prose_shows_the_rules_made_of_it() -> None:
 # ------------------------------------------------------------------------------------- cards
 
 TEXTS = Texts(read_texts())
-FIRST = StageCardDef(key="2.claw", stage=1, title="Claw", words="m3 a", steps=(Move(distance=3),))
+STEPS = (Move(distance=3), Strike())
+FIRST = StageCardDef(key="2.claw", stage=1, title="Claw", words="m3 a", steps=STEPS)
 
 
 def test_a_card_without_a_stage_is_of_the_first_that_is_not_told_whole() -> None:
