@@ -165,14 +165,18 @@ _SIDES = frozenset({"front", "rear", "left", "right"})
 
 def read_known_icon(parser: EnemyParser) -> None:
     """Read the bare name of an icon behind an attack: "rear"; "rear arc" is none."""
-    for words in (3, 2, 1):
-        name = " ".join(filter(None, (parser.word(n) for n in range(words))))
-        arcs = parser.word(words) in {"arc", "arcs", "and"}
-        if name in parser.icons and parser.attack is not None and not arcs:
-            parser.position += words
-            parser.take("icon")
-            parser.strike(icon=name.replace(" ", "-"))
-            return
+    name = _known_icon(parser)
+    words = name.count(" ") + 1
+    if name and parser.attack is not None and parser.word(words) not in {"arc", "arcs", "and"}:
+        parser.position += words
+        parser.take("icon")
+        parser.strike(icon=name.replace(" ", "-"))
+
+
+def _known_icon(parser: EnemyParser) -> str:
+    """Return the longest name of an icon of the boss that comes next, empty for none."""
+    names = (" ".join(parser.word(n) for n in range(words)) for words in (3, 2, 1))
+    return next((name for name in names if name in parser.icons), "")
 
 
 def read_named_icon(parser: EnemyParser) -> None:
@@ -188,7 +192,12 @@ def read_named_icon(parser: EnemyParser) -> None:
 
 
 def _read_icon(parser: EnemyParser) -> None:
-    """Read "icon snout", "icon left flank"."""
+    """Read "icon snout", "icon left flank", and the whole name of an icon that is known."""
+    known = _known_icon(parser)
+    if known:
+        parser.position += known.count(" ") + 1
+        parser.strike(icon=known.replace(" ", "-"))
+        return
     words = [parser.word()]
     parser.position += 1
     if parser.word() in {"flank", "side"}:

@@ -1,6 +1,7 @@
 """Views: encounter boards that the table tells: body, stages, minions, rules, stage cards."""
 
 PUBLIC_MODULES = (
+    "beginnings",
     "body",
     "checks",
     "rules",

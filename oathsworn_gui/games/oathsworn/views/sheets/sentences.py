@@ -106,6 +106,11 @@ def phrases_of(texts: Texts, new: NewCard) -> tuple[tuple[int, str], ...]:
     return ((STAGE, stage), *told)
 
 
+def line_of_card(card: StageCardDef, icons: Collection[str] = ()) -> str:
+    """Return the line that describes a stage card, without its stage."""
+    return written_card(card.words, card.steps, icons)
+
+
 def card_words(texts: Texts, card: StageCardDef) -> str:
     """Return what a stage card does, in sentences; else its words."""
     said = " ".join(f"{step_words(texts, step)}." for step in card.steps)
