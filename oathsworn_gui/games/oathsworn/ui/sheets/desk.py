@@ -5,11 +5,13 @@ from oathsworn_gui.games.oathsworn.actions.company.entered_cards import (
     EnterStageCard,
     ForgetOwn,
 )
+from oathsworn_gui.games.oathsworn.actions.company.pack import TakeFromPack
 from oathsworn_gui.games.oathsworn.actions.encounter.told import TellEncounter
 from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
 from oathsworn_gui.games.oathsworn.content.told_encounter import LONGEST_NAME, new_boss
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, MinionKind
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules
+from oathsworn_gui.games.oathsworn.views.sheets.beginnings import Beginning, beginnings, pack_of
 from oathsworn_gui.games.oathsworn.views.sheets.checks import Sheet, sheet_of
 from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -55,7 +57,18 @@ class SheetDesk:
         known = self._context.store.box.line.chapters[self.chapter].encounter
         return known is not None and bool(known.stage_cards)
 
+    def beginnings(self) -> tuple[Beginning, ...]:
+        """Return the encounters to begin from; none where the cards are the program's own."""
+        if self.deals_cards:
+            return ()
+        store = self._context.store
+        return beginnings(store.campaign, store.box)
+
     # ------------------------------------------------------------------------------- telling
+
+    def begin_from(self, key: str) -> Refusal | None:
+        """Tell the encounter as another one, in one step: board, special rules, stage cards."""
+        return self._do(TakeFromPack(entries=pack_of(self._context.store.box, key, self.chapter)))
 
     def tell(self, told: OwnEncounter) -> Refusal | None:
         """Keep the board; return why it cannot be so, None once it is kept."""

@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.base.line_rows import LineButton, Row
 from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
@@ -107,6 +107,14 @@ class HeadCard(Card):
         self.name.left.connect(self.left)
         column.addWidget(self.name)
         column.addWidget(wrapped(QuietLabel(say("told.words"))))
+        self._begin = QComboBox()
+        self._begin.setObjectName("sheet-begin")
+        self._begin.setAccessibleName(say("told.begin"))
+        self._begin.setMinimumHeight(40)
+        self._begin.setMinimumWidth(80)
+        self._begin.activated.connect(self._begin_from)
+        self._keys: tuple[str, ...] = ()
+        column.addWidget(self._begin)
         self._steps: dict[Step, StepButton] = {}
         for number, step in enumerate(STEPS, 1):
             button = StepButton(context.theme, number, say(f"told.step.{step}"))
@@ -118,8 +126,28 @@ class HeadCard(Card):
     def show_sheet(self, sheet: Sheet) -> None:
         """Show the name and the steps of a sheet."""
         self.name.show_text(sheet.told.name)
+        self._show_beginnings()
         for step, button in self._steps.items():
             button.show_state(self._about(sheet, step), whole=step_is_whole(sheet, step))
+
+    def _show_beginnings(self) -> None:
+        """Offer what an encounter can be begun from; the first line is none of them."""
+        found = self._desk.beginnings()
+        keys = tuple(one.key for one in found)
+        self._begin.setVisible(bool(found))
+        if keys != self._keys:
+            self._keys = keys
+            self._begin.clear()
+            self._begin.addItem(self._context.texts.say("told.begin"))
+            for place, one in enumerate(found, 1):
+                self._begin.addItem(one.name)
+                self._begin.setItemData(place, one.about, Qt.ItemDataRole.ToolTipRole)
+        self._begin.setCurrentIndex(0)
+
+    def _begin_from(self, index: int) -> None:
+        if index:
+            self._desk.begin_from(self._keys[index - 1])
+        self._begin.setCurrentIndex(0)
 
     def _about(self, sheet: Sheet, step: Step) -> str:
         say, boss = self._context.texts.say, sheet.told.boss

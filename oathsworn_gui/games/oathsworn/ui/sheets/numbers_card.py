@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.views.sheets.stages import (
     read_might,
     with_end,
     with_stage,
+    with_target,
     written_end,
     written_might,
 )
@@ -53,6 +54,11 @@ class NumbersCard(Card):
         self._ends: dict[int, SheetLine] = {}
         for stage in STAGES:
             self._add(grid, stage)
+        self._target = self._line(
+            "sheet-target", say("told.target"), say("told.target.hint"), self._keep_target
+        )
+        grid.addWidget(LabelText(say("told.target")), LAST + 2, 0, 1, 3)
+        grid.addWidget(self._target, LAST + 2, 3)
         self.first = self._defense[1]
 
     def _add(self, grid: QGridLayout, stage: int) -> None:
@@ -105,6 +111,7 @@ class NumbersCard(Card):
             numbers = numbers_of(boss, stage)
             self._defense[stage].show_text("" if numbers.defense is None else str(numbers.defense))
             self._might[stage].show_text(written_might(numbers.might))
+        self._target.show_text(boss.targeting)
         for stage, line in self._ends.items():
             line.show_text(written_end(boss, stage))
 
@@ -127,6 +134,10 @@ class NumbersCard(Card):
             return None
         numbers = numbers_of(boss, stage).evolve(might=might)
         return self._desk.tell_boss(with_stage(boss, stage, numbers))
+
+    def _keep_target(self, typed: str) -> Refusal | None:
+        boss = self._desk.boss
+        return None if boss is None else self._desk.tell_boss(with_target(boss, typed))
 
     def _keep_end(self, stage: int, typed: str) -> Refusal | None:
         boss = self._desk.boss

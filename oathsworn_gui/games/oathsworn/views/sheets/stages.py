@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location, StageNumbers
+from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
-from oathsworn_gui.games.oathsworn.notation.enemy import read_words
+from oathsworn_gui.games.oathsworn.notation.enemy import read_card, read_words
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import stage_condition
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
@@ -48,6 +49,19 @@ def written_might(might: Sequence[Colour]) -> str:
     """Return MIGHT cards as they are typed, strongest first: "3r2y"; empty for none."""
     counts = ((colour, might.count(colour)) for colour in reversed(COLOURS))
     return "".join(f"{n}{MIGHT_LETTERS[colour].lower()}" for colour, n in counts if n)
+
+
+def with_target(boss: Boss, words: str) -> Boss:
+    """Return a boss with whom it targets where a card names nobody; empty words: the closest.
+
+    Words that name nobody the program can find are asked at the table. Source: TARGET-02,
+    L1061-1064; TARGET-03.
+    """
+    words = words.strip()
+    read = read_card(words).steps
+    aim = read[0] if len(read) == 1 else None
+    who = aim.who if isinstance(aim, ChooseTarget) else None
+    return boss.evolve(target=who if words else "closest", targeting=words)
 
 
 def with_end(boss: Boss, stage: int, words: str) -> Boss:

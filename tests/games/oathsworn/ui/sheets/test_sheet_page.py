@@ -229,3 +229,19 @@ def test_a_boss_is_taken_off_and_put_on_again(evening: Opens) -> None:
     table.click("sheet-boss")
     assert boss_of(table).name == "The Briar Hart"
     assert table.find("sheet-body").isEnabled()
+
+
+def test_an_encounter_is_begun_from_a_practice_sheet_in_one_step(evening: Opens) -> None:
+    teller = tell(evening)
+    table = teller.table
+    begin = table.find("sheet-begin")
+    assert isinstance(begin, QComboBox)
+    place = begin.findText("Mother Quince")
+    begin.activated.emit(place)
+    table.settle()
+    assert boss_of(table).name == "Mother Quince"
+    assert len(table.campaign.own.stage_cards) == 15
+    table.store.undo()
+    table.settle()
+    assert CHAPTER not in table.campaign.own.encounters
+    assert table.campaign.own.stage_cards == {}

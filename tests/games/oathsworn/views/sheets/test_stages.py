@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.views.sheets.stages import (
     read_might,
     with_end,
     with_stage,
+    with_target,
     written_end,
     written_might,
 )
@@ -74,3 +75,17 @@ def test_each_end_is_its_own() -> None:
     assert both.stage_words == ("", "when it sleeps")
     nothing: Boss = with_end(with_end(both, 1, ""), 2, "")
     assert nothing == BARE
+
+
+@pytest.mark.rule("TARGET-02")
+def test_whom_it_targets_is_typed_and_what_nobody_can_find_is_asked() -> None:
+    found = {
+        words: (with_target(BARE, words).target, with_target(BARE, words).targeting)
+        for words in ("", "most animus", "The farthest Oathsworn", "who laughed last")
+    }
+    assert found == {
+        "": ("closest", ""),
+        "most animus": ("most-animus", "most animus"),
+        "The farthest Oathsworn": ("farthest", "The farthest Oathsworn"),
+        "who laughed last": (None, "who laughed last"),
+    }
