@@ -19,11 +19,12 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Spawn,
     Strike,
 )
+from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import STAGE, TypedCard, read_card
 from tests.cases import each_of
 
 ICONS = ("Antler", "rear", "left flank")
-RED_4 = ("red",) * 4 + ("yellow",) * 2
+RED_4: tuple[Colour, ...] = ("red", "red", "red", "red", "yellow", "yellow")
 
 READ: dict[str, tuple[int | None, tuple[Instruction, ...]]] = {
     "II farthest m5 a4r2y push1 rear": (

@@ -141,7 +141,10 @@ class _Line(TokenCursor):
     def _letters(self) -> bool:
         if not self.name or not is_might(self.word()):
             return False
-        colour = None if len(self.word()) == 1 else self.colour()
-        cards = (colour,) if colour is not None else self.colour_letters()
+        named = self.colour() if len(self.word()) > 1 else None
+        if named is not None:
+            self.might = (*self.might, named)
+            return True
+        cards = self.colour_letters()
         self.might = (*self.might, *cards)
         return bool(cards)

@@ -3,7 +3,7 @@
 from oathsworn_gui.games.oathsworn.model.instructions import Who
 from oathsworn_gui.games.oathsworn.notation.enemy.parsing import EnemyParser
 
-_ONE: dict[str, Who] = {
+_PHRASES: dict[str, Who] = {
     "closest": "closest",
     "nearest": "closest",
     "farthest": "farthest",
@@ -22,7 +22,7 @@ _ONE: dict[str, Who] = {
     "lowest hp": "fewest-hp",
     "weakest": "fewest-hp",
 }
-_ONE |= {phrase.replace(" ", "-"): who for phrase, who in _ONE.items()}
+_ONE = _PHRASES | {phrase.replace(" ", "-"): who for phrase, who in _PHRASES.items()}
 """Phrases that mean one character, their words with or without a hyphen between them."""
 
 

@@ -36,7 +36,7 @@ class CardRow(WrappedButton):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of head and sentence at this width."""
-        return max(44, _HEAD + 8 + self._sentence(width).height() + 8)
+        return max(44, _HEAD + 16 + round(self._sentence(width).height()))
 
     def _sentence(self, width: int) -> QRectF:
         room = QRectF(0, 0, width - _INDENT - 8, 1000).toRect()

@@ -82,6 +82,7 @@ class SheetPage(OwnKeys, QWidget):
                 column.addWidget(widget)
         about.setStretch(1, 1)
         numbers.addStretch(1)
+        add_layout(numbers, self._foot())
         self._told = told
         for row in (self._outer, self._first, self._second):
             row.setContentsMargins(0, 0, 0, 0)
@@ -93,7 +94,6 @@ class SheetPage(OwnKeys, QWidget):
         self._outer.addWidget(self._left)
         self._outer.addWidget(self._middle)
         add_layout(page, self._outer, 1)
-        add_layout(page, self._foot())
 
     def _foot(self) -> QHBoxLayout:
         say, theme = self._context.texts.say, self._context.theme
