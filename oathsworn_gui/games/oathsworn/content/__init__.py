@@ -8,6 +8,7 @@ PUBLIC_MODULES = (
     "own_key",
     "pack",
     "pack_json",
+    "sheet_definitions",
     "story_definitions",
     "told_encounter",
 )

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from oathsworn_gui.games.oathsworn.content.piece import Confidence, Fact, Piece
+from oathsworn_gui.games.oathsworn.content.sheet_definitions import SheetDef
 from oathsworn_gui.games.oathsworn.content.story_definitions import (
     Entry,
     EventDef,
@@ -14,13 +15,12 @@ from oathsworn_gui.games.oathsworn.model.encounter import (
     BoardRule,
     Boss,
     MinionKind,
-    Moment,
 )
-from oathsworn_gui.games.oathsworn.model.instructions import Instructions, Who
+from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign
 from oathsworn_gui.games.oathsworn.model.own import OwnInjury
 from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind
-from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, Shape
+from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Shape
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 
@@ -282,59 +282,6 @@ class LineDef(State):
     allies: FrozenMap[str, AllyDef] = EMPTY
     injuries: FrozenMap[str, OwnInjury] = EMPTY
     company: NewCampaign | None = None
-
-
-class SheetDie(State):
-    """An HP die of a practice sheet: the hexes it stands on, the icon on cards, what breaks."""
-
-    name: str
-    at: tuple[Hex, ...] = ()
-    hp: int = 6
-    icon: str = ""
-    broken: str = ""
-
-
-class SheetStage(State):
-    """A stage of a practice sheet; ``might`` and ``end`` are written as a table types them."""
-
-    defense: int | None = None
-    might: str = ""
-    end: str = ""
-
-
-class SheetRule(State):
-    """A special rule of a practice sheet, as a line, and its moment."""
-
-    when: Moment
-    line: str
-
-
-class SheetCard(State):
-    """A stage card of a practice sheet, as a line that begins with its stage."""
-
-    title: str
-    line: str
-
-
-class SheetDef(Piece):
-    """An encounter of our own to begin a told one from, written as a table would type it.
-
-    ``hexes`` are the body facing north, None for an encounter without a boss; ``minions`` a line a
-    kind; ``about`` says which pattern it shows.
-    """
-
-    key: str
-    name: str
-    about: str
-    hexes: tuple[Hex, ...] | None = None
-    front: Hex | None = None
-    target: Who | None = None
-    targeting: str = ""
-    dice: tuple[SheetDie, ...] = ()
-    stages: tuple[SheetStage, ...] = ()
-    minions: tuple[str, ...] = ()
-    rules: tuple[SheetRule, ...] = ()
-    cards: tuple[SheetCard, ...] = ()
 
 
 class Printed(State):

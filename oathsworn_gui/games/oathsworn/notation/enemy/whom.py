@@ -1,5 +1,7 @@
 """Whom an instruction means: "closest within 4", "all adjacent", "those hit"."""
 
+from collections.abc import Mapping
+
 from oathsworn_gui.games.oathsworn.model.instructions import Who
 from oathsworn_gui.games.oathsworn.notation.enemy.parsing import EnemyParser
 
@@ -22,7 +24,10 @@ _PHRASES: dict[str, Who] = {
     "lowest hp": "fewest-hp",
     "weakest": "fewest-hp",
 }
-_ONE = _PHRASES | {phrase.replace(" ", "-"): who for phrase, who in _PHRASES.items()}
+_ONE: Mapping[str, Who] = {
+    **_PHRASES,
+    **{phrase.replace(" ", "-"): who for phrase, who in _PHRASES.items()},
+}
 """Phrases that mean one character, their words with or without a hyphen between them."""
 
 

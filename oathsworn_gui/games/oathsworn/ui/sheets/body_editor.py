@@ -1,20 +1,20 @@
 """Body and locations of a told boss: a picture of hexes, and the table of its dice."""
 
 from functools import partial
-from typing import Literal, get_args
+from typing import Literal, cast, get_args
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.sheets.body_picture import BodyPicture
 from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
 from oathsworn_gui.games.oathsworn.ui.sheets.dice_table import DiceTable
+from oathsworn_gui.games.oathsworn.ui.sheets.shape_buttons import ShapeButtons
 from oathsworn_gui.games.oathsworn.views.sheets.body import (
-    FORMS,
     BodyDraft,
+    Form,
     body_of,
-    form_of,
     toggled,
     with_body,
     with_die,
@@ -22,7 +22,9 @@ from oathsworn_gui.games.oathsworn.views.sheets.body import (
     with_form,
     with_front,
     without_die,
+    without_hexes,
 )
+from oathsworn_gui.games.oathsworn.views.sheets.body_words import hex_words
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -33,6 +35,7 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 Mode = Literal["body", "dice", "front"]
 MODES: tuple[Mode, ...] = get_args(Mode)
 _ICONS: dict[Mode, str] = {"body": "hexagon-outline", "dice": "dice-6-outline", "front": "arrow-up"}
+_KEYS = {Qt.Key.Key_L, Qt.Key.Key_D, Qt.Key.Key_Delete}
 
 
 class BodyEditor(OwnKeys, Card):
@@ -51,6 +54,9 @@ class BodyEditor(OwnKeys, Card):
         column.setSpacing(8)
         column.addWidget(wrapped(Heading(context.theme, context.texts.say("told.body"), 22)))
         add_layout(column, self._modes())
+        self._forms = ShapeButtons(context)
+        self._forms.taken.connect(self._take_form)
+        column.addWidget(self._forms)
         self._picture = BodyPicture(context.theme, self._described)
         self._picture.pressed.connect(self._press)
         column.addWidget(self._picture, 1)
@@ -74,17 +80,7 @@ class BodyEditor(OwnKeys, Card):
             button.setCheckable(True)
             button.clicked.connect(partial(self.show_mode, mode))
             self._buttons[mode] = button
-            row.addWidget(button)
-        row.addStretch(1)
-        self._form = QComboBox()
-        self._form.setObjectName("body-form")
-        self._form.setAccessibleName(say("told.form"))
-        self._form.setMinimumHeight(40)
-        self._form.addItem(say("told.form.other"))
-        for form in FORMS:
-            self._form.addItem(say(f"told.form.{form}"))
-        self._form.activated.connect(self._take_form)
-        row.addWidget(self._form)
+            row.addWidget(button, 1)
         return row
 
     def _foot(self) -> QHBoxLayout:
@@ -95,6 +91,10 @@ class BodyEditor(OwnKeys, Card):
         new.setObjectName("body-location")
         new.clicked.connect(self.add_location)
         row.addWidget(new)
+        more = KeyButton(theme, say("told.die.more"), "dice-6-outline", "D")
+        more.setObjectName("body-die")
+        more.clicked.connect(self.place_die)
+        row.addWidget(more)
         row.addStretch(1)
         self._remove = KeyButton(theme, say("told.location.off"), "delete-outline")
         self._remove.setObjectName("body-location-off")
@@ -113,8 +113,7 @@ class BodyEditor(OwnKeys, Card):
         self._draft = body_of(boss)
         if self._die is not None and self._die >= len(self._draft.dice):
             self._die = None
-        form = form_of(self._draft)
-        self._form.setCurrentIndex(0 if form is None else 1 + FORMS.index(form))
+        self._forms.show_body(self._draft)
         self._table.show_dice(self._draft)
         self._show_chosen()
 
@@ -138,10 +137,7 @@ class BodyEditor(OwnKeys, Card):
         self.show_mode("dice")
 
     def _described(self, at: Hex) -> str:
-        names = [die.name for die in self._draft.dice if at in die.offsets]
-        there = "told.hex.body" if at in self._draft.hexes else "told.hex.free"
-        words = self._context.texts.say(there, q=at.q, r=at.r)
-        return ", ".join((words, *names))
+        return hex_words(self._draft, at, self._context)
 
     # -------------------------------------------------------------------------------- changing
 
@@ -167,16 +163,28 @@ class BodyEditor(OwnKeys, Card):
             self._die = place
             self._table.choose(place, rename=True)
 
+    def place_die(self) -> None:
+        """Put one more die on the hex of the cursor, under the name of the chosen location."""
+        at = self._picture.cursor_hex
+        if self._die is None:
+            self._add((at,))
+        else:
+            self._take(with_die(self._draft, self._draft.dice[self._die].name, (at,)))
+
     def _take_off(self) -> None:
         if self._die is not None:
             self._take(without_die(self._draft, self._die))
 
-    def _take_form(self, index: int) -> None:
-        if index:
-            self._take(with_form(self._draft, FORMS[index - 1]))
+    def _take_form(self, form: str) -> None:
+        self._take(with_form(self._draft, cast("Form", form)))
 
     def _take(self, found: BodyDraft | Refusal) -> bool:
+        before = self._draft
         why = found if isinstance(found, Refusal) else self._keep(found)
+        if isinstance(found, BodyDraft) and why is None and found.hexes != before.hexes:
+            lost = ", ".join(die.name for die in without_hexes(before, found))
+            if lost:
+                self._context.shell.say(self._context.texts.say("told.die.lost", names=lost))
         if why is not None:
             self._context.shell.say(self._context.refusal_text(why))
         return why is None
@@ -188,14 +196,15 @@ class BodyEditor(OwnKeys, Card):
     # ------------------------------------------------------------------------------------ keys
 
     def claims(self, event: QKeyEvent) -> bool:
-        """Claim L and Delete while the picture has the keys."""
-        there = self._picture.hasFocus()
-        return there and Qt.Key(event.key()) in {Qt.Key.Key_L, Qt.Key.Key_Delete}
+        """Claim L, D and Delete while the picture has the keys."""
+        return self._picture.hasFocus() and Qt.Key(event.key()) in _KEYS
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Add a location with L, take the chosen one off with Delete."""
+        """Add a location with L, one more die with D, take the chosen one off with Delete."""
         if event.key() == Qt.Key.Key_L:
             self.add_location()
+        elif event.key() == Qt.Key.Key_D:
+            self.place_die()
         elif event.key() == Qt.Key.Key_Delete:
             self._take_off()
         else:

@@ -14,8 +14,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from oathsworn_gui.games.oathsworn.views.sheets.body import CENTRE, BodyDraft
-from oathsworn_gui.tabletop.hex_picture import Large, LocationDie
+from oathsworn_gui.games.oathsworn.model.encounter import Location
+from oathsworn_gui.games.oathsworn.ui.sheets.body_dice import body_ember, paint_dice, paint_front
+from oathsworn_gui.games.oathsworn.views.sheets.body import CENTRE, BodyDraft, front_of
+from oathsworn_gui.tabletop.hex_picture import Large
 from oathsworn_gui.tabletop.hexes import Hex, centre, distance
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_large_paint import paint_large
@@ -56,6 +58,11 @@ class BodyPicture(OwnKeys, QWidget):
     def sizeHint(self) -> QSize:
         """Return the room of seven hexes and the ring about them."""
         return QSize(508, 420)
+
+    @property
+    def cursor_hex(self) -> Hex:
+        """The hex that the keys take."""
+        return self._cursor
 
     def show_body(self, draft: BodyDraft, die: int | None) -> None:
         """Show a body; ``die`` is the place of the chosen one, None for none."""
@@ -99,6 +106,8 @@ class BodyPicture(OwnKeys, QWidget):
                 painter.drawPolygon(view.hexagon(at, 0.94))
         paint_large(painter, view, self._large(), theme)
         self._paint_chosen(painter, view)
+        paint_front(painter, view, self._draft, theme)
+        paint_dice(painter, view, self._draft, self._chosen(), theme)
         if self.hasFocus():
             painter.setPen(QPen(theme.color("focus"), 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -106,21 +115,20 @@ class BodyPicture(OwnKeys, QWidget):
         painter.end()
 
     def _large(self) -> Large:
-        dice = tuple(
-            LocationDie(die.name, die.offsets, die.hp) for die in self._draft.dice if die.offsets
-        )
-        home = CENTRE if CENTRE in self._draft.hexes else self._draft.hexes[0]
-        return Large("told", "", home, self._draft.hexes, 0, dice=dice)
+        hexes, front = self._draft.hexes, front_of(self._draft)
+        home = CENTRE if CENTRE in hexes and front.q == 0 else front  # the arrow is ahead of it
+        return Large("told", "", home, hexes, 0)
+
+    def _chosen(self) -> Location | None:
+        dice, place = self._draft.dice, self._die
+        return dice[place] if place is not None and place < len(dice) else None
 
     def _paint_chosen(self, painter: QPainter, view: View) -> None:
-        if self._die is None or self._die >= len(self._draft.dice):
-            return
-        colour = self._theme.color("ember")
-        faint = self._theme.color("ember")
-        faint.setAlphaF(0.14)
-        painter.setPen(QPen(colour, 2.4, Qt.PenStyle.DashLine))
-        painter.setBrush(faint)
-        for at in self._draft.dice[self._die].offsets:
+        chosen, ember = self._chosen(), body_ember(self._theme)
+        painter.setPen(QPen(ember, 2.4, Qt.PenStyle.DashLine))
+        ember.setAlphaF(0.14)
+        painter.setBrush(ember)
+        for at in chosen.offsets if chosen is not None else ():
             painter.drawPolygon(view.hexagon(at, 0.86))
 
     # --------------------------------------------------------------------------------- hands

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.views.sheets.body import (
     with_hp,
     with_icon,
 )
+from oathsworn_gui.games.oathsworn.views.sheets.body_words import die_words
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel
@@ -78,8 +79,7 @@ class DiceTable(QWidget):
         row.name.show_text(die.name)
         row.icon.show_text(die.icon)
         row.broken.show_text(die.broken)
-        key = "told.die.hexes.n" if die.offsets else "told.die.hexes.none"
-        row.hexes.setText(self._context.texts.say(key, n=len(die.offsets)))
+        row.hexes.setText(die_words(self._draft, die, self._context))
 
     def choose(self, place: int, *, rename: bool = False) -> None:
         """Put the focus on a die's name, all of it marked to be typed over."""

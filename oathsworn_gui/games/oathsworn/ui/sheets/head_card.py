@@ -139,9 +139,9 @@ class HeadCard(Card):
             self._keys = keys
             self._begin.clear()
             self._begin.addItem(self._context.texts.say("told.begin"))
-            for place, one in enumerate(found, 1):
-                self._begin.addItem(one.name)
-                self._begin.setItemData(place, one.about, Qt.ItemDataRole.ToolTipRole)
+            for one in found:
+                pattern = one.about.partition(":")[0]
+                self._begin.addItem(f"{one.name} · {pattern}" if pattern else one.name)
         self._begin.setCurrentIndex(0)
 
     def _begin_from(self, index: int) -> None:

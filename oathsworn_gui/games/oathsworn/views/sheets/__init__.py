@@ -3,6 +3,8 @@
 PUBLIC_MODULES = (
     "beginnings",
     "body",
+    "body_places",
+    "body_words",
     "checks",
     "rules",
     "sentences",

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
-from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef, SheetDef, StageCardDef
+from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef, StageCardDef
 from oathsworn_gui.games.oathsworn.content.may_see import may_see
 from oathsworn_gui.games.oathsworn.content.own_key import stage_card_key
+from oathsworn_gui.games.oathsworn.content.sheet_definitions import SheetDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location, StageNumbers
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules, OwnStageCard

@@ -88,6 +88,20 @@ def toggled(draft: BodyDraft, at: Hex) -> BodyDraft | Refusal:
     return _with_hexes(draft, grown)
 
 
+def without_hexes(before: BodyDraft, after: BodyDraft) -> tuple[Location, ...]:
+    """Return the dice that stood on hexes before and stand on none now."""
+    left = {die.key for die in after.dice if not die.offsets}
+    return tuple(die for die in before.dice if die.offsets and die.key in left)
+
+
+def front_of(draft: BodyDraft) -> Hex:
+    """Return the front hex: the one named, else the one furthest ahead. Source: HEX-04."""
+    if draft.front is not None:
+        return draft.front
+    furthest = sorted(draft.hexes, key=lambda at: (2 * at.r + at.q, abs(at.q), at.q))
+    return furthest[0] if furthest else CENTRE
+
+
 def with_front(draft: BodyDraft, at: Hex) -> BodyDraft | Refusal:
     """Return the body with another front hex."""
     if at not in draft.hexes:
@@ -112,7 +126,8 @@ def with_die(draft: BodyDraft, name: str, hexes: Iterable[Hex]) -> BodyDraft | R
         return impossible("sheet.locations", "ENCSETUP-07", most=MOST_LOCATIONS)
     offsets = tuple(at for at in hexes if at in draft.hexes)
     key = free_key(name, [die.key for die in draft.dice])
-    die = Location(key=key, name=name, hp=FULL_DIE, offsets=offsets)
+    icon = next((die.icon for die in draft.dice if die.name == name), "")
+    die = Location(key=key, name=name, hp=FULL_DIE, offsets=offsets, icon=icon)
     return draft._replace(dice=(*draft.dice, die))
 
 

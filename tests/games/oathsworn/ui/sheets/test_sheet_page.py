@@ -170,6 +170,29 @@ def test_what_cannot_be_so_is_told_at_its_field_and_stays_typed(evening: Opens) 
     assert boss_of(table).locations[0].hp == 3
 
 
+def test_a_common_body_takes_one_press_and_dice_off_it_stand_nowhere(evening: Opens) -> None:
+    teller = tell(evening)
+    table = teller.table
+    teller.click("body-form-7")
+    assert len(boss_of(table).hexes) == 7
+    teller.click("body-location")
+    teller.type_line("Head")
+    teller.click_hex(Hex(0, -1))
+    picture = table.find("body-picture")
+    picture.setFocus()
+    teller.key(Qt.Key.Key_Down)
+    teller.key(Qt.Key.Key_D)
+    dice = boss_of(table).locations
+    assert [(die.key, die.name, die.offsets) for die in dice] == [
+        ("location-1", "Head", (Hex(0, -1),)),
+        ("head", "Head", (Hex(0, 0),)),
+    ]
+    assert picture.accessibleName() == "centre, part of the body, Head 6 HP"
+    teller.click("body-form-1")
+    assert boss_of(table).hexes == (Hex(0, 0),)
+    assert boss_of(table).locations[0].offsets == ()
+
+
 def test_the_moment_of_a_rule_is_chosen_beside_it(evening: Opens) -> None:
     table = evening(told_campaign())
     table.view.show_page("boss-sheet")
@@ -236,7 +259,7 @@ def test_an_encounter_is_begun_from_a_practice_sheet_in_one_step(evening: Opens)
     table = teller.table
     begin = table.find("sheet-begin")
     assert isinstance(begin, QComboBox)
-    place = begin.findText("Mother Quince")
+    place = begin.findText("Mother Quince", Qt.MatchFlag.MatchStartsWith)
     begin.activated.emit(place)
     table.settle()
     assert boss_of(table).name == "Mother Quince"
