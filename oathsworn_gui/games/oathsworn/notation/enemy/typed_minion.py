@@ -126,7 +126,8 @@ class _Line(TokenCursor):
         letter = len(self.word()) == 1 and not self._joined() and "defense" not in self.numbers
         colour = None if letter else self.colour()
         if colour is not None:
-            self.might = (*self.might, *(colour,) * number)
+            cards: tuple[Colour, ...] = (colour,) * number
+            self.might = (*self.might, *cards)
         elif self.take("hp") or "defense" in self.numbers:
             self.numbers["hp"] = number
         else:
