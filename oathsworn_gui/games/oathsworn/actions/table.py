@@ -24,7 +24,13 @@ from oathsworn_gui.games.oathsworn.actions.company import (
     table,
 )
 from oathsworn_gui.games.oathsworn.actions.conditions import bound, statuses
-from oathsworn_gui.games.oathsworn.actions.encounter import allies, companions, rounds, setup
+from oathsworn_gui.games.oathsworn.actions.encounter import (
+    allies,
+    companions,
+    rounds,
+    setup,
+    told,
+)
 from oathsworn_gui.games.oathsworn.actions.enemy import enemy, minions
 from oathsworn_gui.games.oathsworn.actions.epilogue import epilogue
 from oathsworn_gui.games.oathsworn.actions.map import journey, notes, spots, story_map, time
@@ -58,6 +64,7 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     *trade.ACTIONS,
     *might.ACTIONS,
     *decks.ACTIONS,
+    *told.ACTIONS,
     *setup.ACTIONS,
     *figures.ACTIONS,
     *maps.ACTIONS,

@@ -8,6 +8,8 @@ PUBLIC_MODULES = (
     "own_key",
     "pack",
     "pack_json",
+    "sheet_definitions",
     "story_definitions",
+    "told_encounter",
 )
 """The modules that other rooms may use."""

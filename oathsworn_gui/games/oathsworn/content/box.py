@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import (
 from oathsworn_gui.games.oathsworn.content.own_key import own_key
 from oathsworn_gui.games.oathsworn.content.piece import Fact
 from oathsworn_gui.games.oathsworn.content.story_definitions import TrackDef
+from oathsworn_gui.games.oathsworn.content.told_encounter import with_told
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.own import (
     Own,
@@ -52,8 +53,12 @@ class Box(NamedTuple):
         )
 
     def chapter(self, key: str) -> ChapterDef:
-        """Return a chapter of the line."""
-        return self.line.chapters[key]
+        """Return a chapter of the line, with the encounter board that the table told of it."""
+        chapter = self.line.chapters[key]
+        told = self.own.encounters.get(key)
+        if told is None:
+            return chapter
+        return chapter.evolve(encounter=with_told(chapter.encounter, told))
 
     def knows_item(self, key: str) -> bool:
         """Whether an item card of that key is printed, the line's, or was typed in by name."""

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from oathsworn_gui.games.oathsworn.content.piece import Confidence, Fact, Piece
+from oathsworn_gui.games.oathsworn.content.sheet_definitions import SheetDef
 from oathsworn_gui.games.oathsworn.content.story_definitions import (
     Entry,
     EventDef,
@@ -10,7 +11,11 @@ from oathsworn_gui.games.oathsworn.content.story_definitions import (
     TrackDef,
 )
 from oathsworn_gui.games.oathsworn.model.card_effects import Parts
-from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Boss, MinionKind
+from oathsworn_gui.games.oathsworn.model.encounter import (
+    BoardRule,
+    Boss,
+    MinionKind,
+)
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign
 from oathsworn_gui.games.oathsworn.model.own import OwnInjury
@@ -282,6 +287,7 @@ class LineDef(State):
 class Printed(State):
     """Everything the program ships: classes, levels, traits, tokens, MIGHT decks, lines.
 
+    ``sheets`` are practice encounters to begin a told one from.
     ``components`` counts pieces in the box, by what they are (facts, sections 1, 4, 7, 8, 10).
     """
 
@@ -297,3 +303,4 @@ class Printed(State):
     check_kinds: tuple[str, ...]
     components: FrozenMap[str, int] = EMPTY
     lines: FrozenMap[str, LineDef]
+    sheets: FrozenMap[str, SheetDef] = EMPTY

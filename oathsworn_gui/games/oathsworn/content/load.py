@@ -61,6 +61,7 @@ def _printed(files: Mapping[str, Json]) -> dict[str, Json]:
         "check_kinds": might["checks"],
         "components": files["edition"].get("components", {}),
         "lines": lines,
+        "sheets": _keyed(files.get("practice-sheets", {})),
     }
 
 

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnAlly,
     OwnArchetype,
     OwnCard,
+    OwnEncounter,
     OwnItem,
     OwnRules,
     OwnStageCard,
@@ -34,7 +35,7 @@ def may_see_entry(campaign: Campaign, box: Box, entry: Entry) -> bool:
     """
     now = _chapter(campaign, box)
     match entry:
-        case OwnStageCard() | OwnRules() | OwnTrack():
+        case OwnStageCard() | OwnRules() | OwnTrack() | OwnEncounter():
             number = _number(box, entry.chapter)
             return number < now or (number == now and _is_turned_up(campaign, entry))
         case OwnItem():
@@ -60,7 +61,9 @@ def _number(box: Box, chapter: str) -> int:
     return 99 if known is None else known.number
 
 
-def _is_turned_up(campaign: Campaign, entry: OwnStageCard | OwnRules | OwnTrack) -> bool:
+def _is_turned_up(
+    campaign: Campaign, entry: OwnStageCard | OwnRules | OwnTrack | OwnEncounter
+) -> bool:
     """Whether a card or board of the current chapter is face up."""
     if isinstance(entry, OwnTrack):
         return campaign.story is None or campaign.story.track is not None

@@ -7,11 +7,13 @@ from typing import Any, NamedTuple, TypeGuard, cast
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.pack import entries
+from oathsworn_gui.games.oathsworn.content.told_encounter import faults_of
 from oathsworn_gui.games.oathsworn.model.own import (
     OwnAlly,
     OwnArchetype,
     OwnBoard,
     OwnCard,
+    OwnEncounter,
     OwnInjury,
     OwnItem,
     OwnRules,
@@ -37,6 +39,7 @@ _HEAD = ("format", "version", "line")
 _KEY_FIELDS = {
     "boards": "cls",
     "items": "card",
+    "encounters": "chapter",
     "rules": "chapter",
     "story_maps": "name",
     "tracks": "chapter",
@@ -56,6 +59,7 @@ _ENTRIES: Mapping[str, type[Entry]] = {
     "injuries": OwnInjury,
     "archetypes": OwnArchetype,
     "allies": OwnAlly,
+    "encounters": OwnEncounter,
     "stage_cards": OwnStageCard,
     "rules": OwnRules,
     "story_maps": OwnStoryMap,
@@ -146,6 +150,8 @@ def _fits(kind: str, key: str, entry: Entry, box: Box) -> bool:
     """Whether an entry names itself and a class of the game, that of the printed card."""
     if getattr(entry, _KEY_FIELDS.get(kind, "key")) != key or _HIDDEN.search(_called(entry)):
         return False
+    if isinstance(entry, OwnEncounter):
+        return next(faults_of(entry), None) is None
     if isinstance(entry, OwnItem):
         return not entry.only or entry.only in box.printed.classes
     if not isinstance(entry, (OwnBoard, OwnCard, OwnArchetype)):

@@ -35,20 +35,36 @@ class PhotoUnder(State):
 class Location(State):
     """A location of a boss with its HP dice: ``hp`` on the die, 0 when broken.
 
-    ``offsets`` are the hexes the slot covers, from the boss's centre, facing north.
+    ``offsets`` are the hexes the slot covers, from the boss's centre, facing north. ``icon`` is the
+    name by which cards show it where that is not its key. Once it is broken the boss has
+    ``defense_lost`` less DEFENSE and draws ``might_lost`` less; ``broken`` says in words what else
+    breaking it does. Source: BREAK-13, L994-995.
     """
 
     key: str
     name: str
     hp: int = 6
     offsets: tuple[Hex, ...] = ()
+    icon: str = ""
+    defense_lost: int = 0
+    might_lost: tuple[Colour, ...] = ()
+    broken: str = ""
+
+
+class StageNumbers(State):
+    """The DEFENSE and MIGHT of a boss in one stage; None and empty: those of the stage before."""
+
+    defense: int | None = None
+    might: tuple[Colour, ...] = ()
 
 
 class Boss(State):
     """The encounter board of a boss. ``broken_at`` are the dice lost at which stages 2, 3 begin.
 
     ``stage_locations`` are the keys of locations that begin them once all are broken; 0 dice and no
-    keys stand for a stage that begins otherwise.
+    keys stand for a stage that begins otherwise, ``stage_words`` says by what. ``defense`` and
+    ``might`` are those of the stage that is played, ``stages`` those of stages 1, 2 and 3 where the
+    sheet gives several. ``no_icons`` are icons of cards that the table found on no location.
 
     ``hexes`` are what the model covers, offsets from its centre facing north; empty: the flower of
     seven when ``large``, else one. ``front`` is the offset of its front hex. ``targeting`` says in
@@ -68,13 +84,17 @@ class Boss(State):
     target: Who | None = None
     hexes: tuple[Hex, ...] = ()
     front: Hex | None = None
+    stages: tuple[StageNumbers, ...] = ()
+    stage_words: tuple[str, ...] = ()
+    no_icons: tuple[str, ...] = ()
 
 
 class MinionKind(State):
     """The box of a kind of minion on the encounter board.
 
     ``steps`` are its instructions; empty: move ``move`` toward its target and attack beside it.
-    ``hexes`` as a boss's, for a large one.
+    ``hexes`` as a boss's, for a large one. ``most`` stand on the board at once, 0 for any number;
+    ``words`` are what people do with it.
     """
 
     key: str
@@ -87,6 +107,8 @@ class MinionKind(State):
     reach: int = 1
     hexes: tuple[Hex, ...] = ()
     steps: Instructions = ()
+    most: int = 0
+    words: str = ""
 
 
 class Figure(State):
@@ -145,6 +167,12 @@ class Consumed(State):
     attacked: bool = False
 
 
+Moment = Literal[
+    "set-up", "round-start", "turn-end", "oathsworn-phase", "encounter-phase", "round-end"
+]
+"""When a rule of the special rules board happens."""
+
+
 class BoardRule(State):
     """A rule of the special rules board that the program carries out.
 
@@ -155,7 +183,7 @@ class BoardRule(State):
 
     key: str
     words: str = Field(max_length=600)
-    when: Literal["turn-end", "oathsworn-phase", "encounter-phase", "round-end"]
+    when: Moment
     unless_broken: str = ""
     broken: str = ""
     alone: Amount = 0

@@ -54,5 +54,22 @@ def _to_7(plain: Json) -> Json:
     return plain
 
 
-MIGRATIONS: Mapping[int, Migration] = {1: _to_2, 2: _to_3, 3: _to_4, 4: _to_5, 5: _to_6, 6: _to_7}
+def _to_8(plain: Json) -> Json:
+    """Return the campaign unchanged: the fields added by schema 8 default to the old meaning.
+
+    No encounter board was told, no location has an icon or takes anything away, all stages have
+    the same numbers.
+    """
+    return plain
+
+
+MIGRATIONS: Mapping[int, Migration] = {
+    1: _to_2,
+    2: _to_3,
+    3: _to_4,
+    4: _to_5,
+    5: _to_6,
+    6: _to_7,
+    7: _to_8,
+}
 """``MIGRATIONS[n]`` lifts schema ``n`` to ``n + 1``."""

@@ -5,7 +5,13 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from oathsworn_gui.games.oathsworn.model.card_effects import Parts
-from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, FigureKind, PhotoUnder
+from oathsworn_gui.games.oathsworn.model.encounter import (
+    BoardRule,
+    Boss,
+    FigureKind,
+    MinionKind,
+    PhotoUnder,
+)
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
 from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind
@@ -136,6 +142,18 @@ class OwnRules(State):
     rules: Annotated[tuple[BoardRule, ...], Field(max_length=20)] = ()
 
 
+class OwnEncounter(State):
+    """The encounter board of a chapter as the table told it: the boss and the kinds of minions.
+
+    ``boss`` is None for an encounter without one. Where everybody begins is not part of it.
+    """
+
+    chapter: str = Field(max_length=20)
+    name: Name
+    boss: Boss | None = None
+    minions: Annotated[tuple[MinionKind, ...], Field(max_length=12)] = ()
+
+
 class Stand(State):
     """The position of a figure on a saved board; ``at`` is a hex name."""
 
@@ -200,10 +218,11 @@ class OwnTrack(State):
 class Own(State):
     """The campaign's own content; the box shows it over what is printed.
 
-    ``rules`` are special rules boards by chapter, ``tracks`` time tracks by chapter, ``story_maps``
-    maps of the story by name, ``maps`` saved boards by name, ``pictures`` what may be shown under
-    a grid, by key; ``taken`` are the places (``"cards.cur-leap"``) of what came from a pack and was
-    not changed here, which others may have seen and this table not.
+    ``encounters`` are encounter boards, ``rules`` special rules boards and ``tracks`` time tracks,
+    each by chapter, ``story_maps`` maps of the story by name, ``maps`` saved boards by name,
+    ``pictures`` what may be shown under a grid, by key; ``taken`` are the places
+    (``"cards.cur-leap"``) of what came from a pack and was not changed here, which others may have
+    seen and this table not.
     """
 
     boards: FrozenMap[str, OwnBoard] = EMPTY
@@ -212,6 +231,7 @@ class Own(State):
     injuries: FrozenMap[str, OwnInjury] = EMPTY
     archetypes: FrozenMap[str, OwnArchetype] = EMPTY
     allies: FrozenMap[str, OwnAlly] = EMPTY
+    encounters: FrozenMap[str, OwnEncounter] = EMPTY
     stage_cards: FrozenMap[str, OwnStageCard] = EMPTY
     rules: FrozenMap[str, OwnRules] = EMPTY
     story_maps: FrozenMap[str, OwnStoryMap] = EMPTY

@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnArchetype,
     OwnBoard,
     OwnCard,
+    OwnEncounter,
     OwnInjury,
     OwnItem,
     OwnRules,
@@ -28,6 +29,7 @@ class Pack(State):
     injuries: FrozenMap[str, OwnInjury] = EMPTY
     archetypes: FrozenMap[str, OwnArchetype] = EMPTY
     allies: FrozenMap[str, OwnAlly] = EMPTY
+    encounters: FrozenMap[str, OwnEncounter] = EMPTY
     stage_cards: FrozenMap[str, OwnStageCard] = EMPTY
     rules: FrozenMap[str, OwnRules] = EMPTY
     story_maps: FrozenMap[str, OwnStoryMap] = EMPTY
@@ -41,6 +43,7 @@ Entry = (
     | OwnInjury
     | OwnArchetype
     | OwnAlly
+    | OwnEncounter
     | OwnStageCard
     | OwnRules
     | OwnStoryMap

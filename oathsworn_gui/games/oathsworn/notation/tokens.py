@@ -177,6 +177,14 @@ class TokenCursor:
         end = len(self._text) if self.over else self._tokens[self.position].start
         return self._text[start:end].strip()
 
+    def clause(self) -> str:
+        """Pass all words to the next sign that ends a piece and return them as they were typed."""
+        begun = self.position
+        while not self.over and (self.position == begun or self.word() not in BREAKS):
+            self.position += 1
+        start, end = self.span(begun)
+        return self._text[start:end]
+
     def span(self, begun: int) -> tuple[int, int]:
         """Return the start and end in the text of the words from word ``begun`` to this place."""
         last = min(max(self.position - 1, begun), len(self._tokens) - 1)

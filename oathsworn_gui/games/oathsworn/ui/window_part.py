@@ -32,6 +32,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue import epilogue_page
 from oathsworn_gui.games.oathsworn.ui.might import might_page
 from oathsworn_gui.games.oathsworn.ui.odds.warm_up import Warming
 from oathsworn_gui.games.oathsworn.ui.paper import print_page as sheet_page
+from oathsworn_gui.games.oathsworn.ui.sheets import sheet_page as boss_sheet_page
 from oathsworn_gui.games.oathsworn.ui.shops import apothecary_panel
 from oathsworn_gui.games.oathsworn.ui.story import (
     closing_panel,
@@ -72,6 +73,7 @@ PAGES = (
     put_away_page.PAGE,
     put_right_page.PAGE,
     sheet_page.PAGE,
+    boss_sheet_page.PAGE,
     muster_page.PAGE,
 )
 

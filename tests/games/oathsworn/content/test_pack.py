@@ -39,6 +39,7 @@ from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.state import frozen
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, a_campaign
+from tests.games.oathsworn.builders.sheets import CHAPTER, board
 from tests.games.oathsworn.walks.random_parts import PARTS
 
 BOX = a_box(a_campaign())
@@ -72,6 +73,7 @@ def full() -> Pack:
         stage_cards=frozen(
             {"1.x": OwnStageCard(key="1.x", chapter="1", stage=1, title="X", steps=steps)}
         ),
+        encounters=frozen({CHAPTER: board()}),
         rules=frozen({"1": OwnRules(chapter="1", words="Cold.")}),
         story_maps=frozen(
             {"Town": OwnStoryMap(name="Town", spots=frozen({"3": MapSpot(x=0.25, y=0.5)}))}
@@ -138,7 +140,7 @@ def test_what_is_new_what_is_missing_and_what_differs() -> None:
 def test_packs_are_put_together_and_merged_and_counted() -> None:
     both = packs.together(Pack(cards=full().cards), Pack(cards=frozen({LEAP.key: LEAP})))
     assert both.cards[LEAP.key] == LEAP
-    assert packs.how_many(full()) == 10
+    assert packs.how_many(full()) == 11
     own = packs.merged(Own(confirmed=("board.cur",)), full())
     assert own.confirmed == ("board.cur",)
     assert packs.pack_of(own) == full()

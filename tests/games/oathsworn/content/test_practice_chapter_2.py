@@ -14,7 +14,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.notation.lint.encounter import boss_hexes
 from oathsworn_gui.games.oathsworn.notation.lint.story_ways import leads_to
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
-from oathsworn_gui.games.oathsworn.rules.board.figures import FLOWER
+from oathsworn_gui.tabletop.hexes import Hex, flower
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import do
 from tests.games.oathsworn.builders.content_files import events_of, told_in
@@ -179,7 +179,7 @@ def test_the_cart_is_five_hexes_and_no_flower() -> None:
     boss = told().boss
     assert boss is not None
     assert len(boss.hexes) == len(boss.locations) == 5
-    assert set(boss.hexes) < set(FLOWER)
+    assert set(boss.hexes) < set(flower(Hex(0, 0)))
     names = {told().shape.name(at) for at in boss_hexes(told())}
     assert names == {"I3", "J4", "H4", "I2", "H3"}
 

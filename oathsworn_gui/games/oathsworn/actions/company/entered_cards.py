@@ -219,7 +219,7 @@ class EnterStageCard(OathswornAction):
         """Refuse an unknown chapter, one whose cards are in the program, and an empty title."""
         if self.chapter not in box.line.chapters:
             return impossible("own.no-chapter")
-        encounter = box.chapter(self.chapter).encounter
+        encounter = box.line.chapters[self.chapter].encounter
         if encounter is not None and encounter.stage_cards:
             return impossible("own.stage-cards-known")
         return _refuse_nameless(self.title)

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.model.own import OwnBoard
 from oathsworn_gui.games.oathsworn.model.pack import Pack
 from oathsworn_gui.games.oathsworn.rules.base import entered_cards as own_cards
 from oathsworn_gui.games.oathsworn.rules.base.entered_boards import confirm_board, with_board_number
+from oathsworn_gui.games.oathsworn.rules.base.entered_encounter import with_own_encounter
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
 from oathsworn_gui.tabletop.state import EMPTY
 
@@ -89,6 +90,7 @@ _TAKE: Mapping[str, Callable[[Campaign, Any], Campaign]] = {
     "injuries": own_cards.with_own_injury,
     "archetypes": own_cards.with_own_archetype,
     "allies": own_cards.with_own_ally,
+    "encounters": with_own_encounter,
     "stage_cards": own_cards.with_own_stage_card,
     "rules": own_cards.with_own_rules,
     "story_maps": own_cards.with_own_story_map,

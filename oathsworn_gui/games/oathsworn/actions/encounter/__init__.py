@@ -5,5 +5,6 @@ PUBLIC_MODULES = (
     "companions",
     "rounds",
     "setup",
+    "told",
 )
 """The modules that other rooms may use."""

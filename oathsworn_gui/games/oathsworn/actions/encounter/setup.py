@@ -82,7 +82,7 @@ class SetUpEncounter(OathswornAction):
 
 def knows_stage_cards(campaign: Campaign, box: Box) -> bool:
     """Whether the program itself holds the stage cards of the chapter."""
-    known = box.chapter(campaign.chapter).encounter
+    known = box.line.chapters[campaign.chapter].encounter
     return known is not None and bool(known.stage_cards)
 
 

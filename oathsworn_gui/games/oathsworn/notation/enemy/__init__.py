@@ -8,13 +8,29 @@ from oathsworn_gui.games.oathsworn.notation.enemy.instructions import (
     step_words,
 )
 from oathsworn_gui.games.oathsworn.notation.enemy.reader import LONGEST, read_words
+from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import (
+    STAGE,
+    TypedCard,
+    TypedPiece,
+    read_card,
+)
+from oathsworn_gui.games.oathsworn.notation.enemy.typed_minion import read_minion, written_minion
+from oathsworn_gui.games.oathsworn.notation.enemy.writing import written_card, written_steps
 
 __all__ = [
     "LONGEST",
     "SPECS",
+    "STAGE",
+    "TypedCard",
+    "TypedPiece",
     "might_words",
+    "read_card",
+    "read_minion",
     "read_words",
     "step_line",
     "step_name",
     "step_words",
+    "written_card",
+    "written_minion",
+    "written_steps",
 ]

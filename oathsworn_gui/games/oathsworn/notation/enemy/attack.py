@@ -9,9 +9,13 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     AreaShape,
     Displace,
     Strike,
+    Who,
 )
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
-from oathsworn_gui.games.oathsworn.notation.enemy.board import read_minions
+from oathsworn_gui.games.oathsworn.notation.enemy.board import (
+    read_kind_acting,
+    read_minions,
+)
 from oathsworn_gui.games.oathsworn.notation.enemy.harms import read_loss
 from oathsworn_gui.games.oathsworn.notation.enemy.parsing import EnemyParser
 from oathsworn_gui.games.oathsworn.notation.enemy.spec import (
@@ -66,21 +70,41 @@ def _read_attack(parser: EnemyParser) -> None:
 
 
 def _read_all(parser: EnemyParser) -> None:
-    """Read whom an attack hits ("all adjacent", "all within 3") or who loses ("all lose 1 HP")."""
-    if parser.take("minions"):
+    """Read whom an attack hits ("all adjacent", "all within 3") or who loses ("all lose 1 HP").
+
+    Those beside the enemy or near it may lose as well: "all within 2 lose 1 HP".
+    """
+    if parser.take("minions", "minion"):
         read_minions(parser)
-        return
+    elif parser.take("obstacle destroyed", "obstacles destroyed"):
+        parser.strike(for_each="destroyed")
+    elif not read_kind_acting(parser):
+        _read_several(parser)
+
+
+def _read_several(parser: EnemyParser) -> None:
     parser.take("oathsworn", "characters", "character")
-    if parser.take("lose", "loses"):
-        read_loss(parser, "all")
-    elif parser.take("adjacent", "beside it", "beside her", "beside him", "beside"):
-        parser.strike(area=Area(shape="adjacent"))
+    if _they_lose(parser, "all"):
+        return
+    if parser.take("adjacent", "beside it", "beside her", "beside him", "beside"):
+        if not _they_lose(parser, "adjacent"):
+            parser.strike(area=Area(shape="adjacent"))
     elif parser.take("in the path", "in its path", "in her path", "in path"):
         parser.strike(area=Area(shape="path"))
     elif parser.word() == "within":
-        parser.strike(who="all", reach=within_of(parser))
+        near = within_of(parser)
+        if not _they_lose(parser, "all", near):
+            parser.strike(who="all", reach=near)
     else:
         raise NotReadError
+
+
+def _they_lose(parser: EnemyParser, who: Who, near: int | None = None) -> bool:
+    """Pass "lose 1 HP" of those just named; false when it does not come next."""
+    loses = bool(parser.take("lose", "loses"))
+    if loses:
+        read_loss(parser, who, near=near)
+    return loses
 
 
 def _read_area(shape: AreaShape, *, sized: bool = False) -> Read:
@@ -135,18 +159,45 @@ def _read_chain(parser: EnemyParser) -> None:
     parser.strike(chain=parser.needed_number())
 
 
+_SIDES = frozenset({"front", "rear", "left", "right"})
+"""Words that begin an arc and are names of icons as well."""
+
+
+def read_known_icon(parser: EnemyParser) -> None:
+    """Read the bare name of an icon behind an attack: "rear"; "rear arc" is none."""
+    name = _known_icon(parser)
+    words = name.count(" ") + 1
+    if name and parser.attack is not None and parser.word(words) not in {"arc", "arcs", "and"}:
+        parser.position += words
+        parser.take("icon")
+        parser.strike(icon=name.replace(" ", "-"))
+
+
+def _known_icon(parser: EnemyParser) -> str:
+    """Return the longest name of an icon of the boss that comes next, empty for none."""
+    names = (" ".join(parser.word(n) for n in range(words)) for words in (3, 2, 1))
+    return next((name for name in names if name in parser.icons), "")
+
+
 def read_named_icon(parser: EnemyParser) -> None:
     """Read "snout icon", "left flank icon"."""
     words = 2 if parser.word(1) in {"flank", "side"} else 1
     if is_might(parser.word()) and parser.word(2).isalpha():
         return  # "brr icon claw": cards, then an icon with its name behind it
+    if parser.begins_piece() and parser.word() not in _SIDES:
+        return  # "attack icon claw"
     if parser.word(words) == "icon" and parser.word().isalpha() and parser.word() != "icon":
         parser.strike(icon="-".join(parser.word(n) for n in range(words)))
         parser.position += words + 1
 
 
 def _read_icon(parser: EnemyParser) -> None:
-    """Read "icon snout", "icon left flank"."""
+    """Read "icon snout", "icon left flank", and the whole name of an icon that is known."""
+    known = _known_icon(parser)
+    if known:
+        parser.position += known.count(" ") + 1
+        parser.strike(icon=known.replace(" ", "-"))
+        return
     words = [parser.word()]
     parser.position += 1
     if parser.word() in {"flank", "side"}:

@@ -67,16 +67,19 @@ def _tiles_faults(step: LayTiles, before: Before) -> Iterator[str]:
 
 # ------------------------------------------------------------------------------------ minions
 
-_SPOTS = frozenset({"beside", "at", "on", "in", "edge", "green", "and", "then", ",", ";", ".", ""})
+_SPOTS = frozenset(
+    {"beside", "at", "on", "in", "edge", "green", "most", "and", "then", ",", ";", ".", ""}
+)
 _LONGEST_NAME = 3
 """Words of a minion's name that are read at most."""
 
 
 def _read_spawn(parser: EnemyParser) -> None:
-    """Read "spawn 2", "spawn 2 giant rats beside the target", "spawn rat at C4"."""
+    """Read "spawn 2", "spawn 2 giant rats beside the target at most 6", "spawn rat at C4"."""
     count = parser.number() or 1
     step = Spawn(kind=_read_kind(parser), count=count)
-    parser.take("beside", "at", "on", "in")
+    if parser.word(1) != "most":
+        parser.take("beside", "at", "on", "in")
     parser.take("the", "its", "her")
     hexes = parser.hexes()
     if hexes:
@@ -87,7 +90,8 @@ def _read_spawn(parser: EnemyParser) -> None:
         step = step.evolve(where="green-zone")
     elif parser.take("edge"):
         step = step.evolve(where="edge")
-    parser.add(step)
+    most = parser.needed_number() if parser.take("at most", "most", ", at most") else 0
+    parser.add(step.evolve(most=most))
 
 
 def _read_kind(parser: EnemyParser) -> str:
@@ -143,6 +147,23 @@ def read_minions(parser: EnemyParser) -> None:
     parser.take("activate", "act")
     parser.take("move", "moves", "m")
     parser.add(Activate(move=parser.number()))
+
+
+_ACTS = ("act", "acts", "activate", "activates")
+
+
+def read_kind_acting(parser: EnemyParser) -> bool:
+    """Pass "thornlings act", "giant rats activate, move 3"; false when it does not come next."""
+    for words in range(1, _LONGEST_NAME + 1):
+        if parser.word(words) in _ACTS and parser.word()[:1].isalpha():
+            kind = "-".join(parser.word(n) for n in range(words))
+            parser.position += words + 1
+            moves = parser.take("move", "moves")
+            far = parser.needed_number() if moves else None
+            named = "" if kind in {"minions", "minion"} else kind
+            parser.add(Activate(kind=named, move=far))
+            return True
+    return False
 
 
 def _read_activate(parser: EnemyParser) -> None:

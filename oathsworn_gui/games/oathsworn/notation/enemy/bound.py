@@ -23,7 +23,7 @@ from oathsworn_gui.games.oathsworn.notation.enemy.spec import (
     read_back,
     who_meant,
 )
-from oathsworn_gui.games.oathsworn.notation.enemy.whom import whom_of
+from oathsworn_gui.games.oathsworn.notation.enemy.whom import read_if_lost, whom_of
 from oathsworn_gui.games.oathsworn.notation.names import ENEMY_STATUSES
 from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError
 from oathsworn_gui.tabletop.action import Line, line
@@ -108,7 +108,7 @@ def _cage_harms(step: Cage) -> tuple[Harm, ...]:
 # ------------------------------------------------------------------------------------ consume
 
 _AGAIN = ("each phase", "every phase", "ongoing")
-_END = frozenset({"", ",", ";", ".", "and", "then", '"'})
+_END = frozenset({"", ",", ";", ".", "and", "then", "if", "when", '"'})
 _LONGEST_NAME = 3
 """Words of a location's name that are read at most."""
 
@@ -129,9 +129,16 @@ def _read_consume(parser: EnemyParser) -> None:
         parser.position += 1
     if not words:
         raise NotReadError
+    lost = read_if_lost(parser)
     ongoing = _read_harms(parser) if parser.take(*_AGAIN) else ()
-    location = "-".join(words)
-    parser.add(Consume(location=location, who=who or "target", within=within, ongoing=ongoing))
+    step = Consume(
+        location="-".join(words),
+        who=who or "target",
+        within=within,
+        hp_lost=lost,
+        ongoing=ongoing,
+    )
+    parser.add(step)
 
 
 def _is_of_name(parser: EnemyParser) -> bool:

@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.notation.enemy.spec import (
     read_back,
     who_meant,
 )
-from oathsworn_gui.games.oathsworn.notation.enemy.whom import whom_of
+from oathsworn_gui.games.oathsworn.notation.enemy.whom import read_if_lost, whom_of
 from oathsworn_gui.games.oathsworn.notation.names import ENEMY_STATUSES, STATUS_TOKENS
 from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError
 from oathsworn_gui.tabletop.action import Line, line
@@ -31,14 +31,15 @@ def _without_boss(before: Before) -> Iterator[str]:
 
 
 def _read_displace(way: Way) -> Read:
-    """Return what reads "push 2 all adjacent", "pull it 3"."""
+    """Return what reads "push 2 all adjacent", "pull it 3", "push 1 if it lost HP"."""
 
     def read(parser: EnemyParser) -> None:
         parser.take("it", "back")
         by = parser.number() if way == "push" else parser.needed_number()
         by = 1 if by is None else by  # who is pushed without a number goes into the next hex
         who, within = whom_of(parser, "hit" if parser.attack else "target")
-        parser.add(Displace(way=way, by=by, who=who, within=within))
+        lost = read_if_lost(parser)
+        parser.add(Displace(way=way, by=by, who=who, within=within, hp_lost=lost))
 
     return read
 
@@ -80,9 +81,12 @@ def _read_marked(status: str) -> Read:
     return read
 
 
-def read_loss(parser: EnemyParser, otherwise: Who, status: str = "") -> None:
+def read_loss(
+    parser: EnemyParser, otherwise: Who, status: str = "", near: int | None = None
+) -> None:
     """Read "2 hp", "1 animus all within 3"; ``otherwise`` lose it if no one is named.
 
+    These are those within ``near`` hexes, None for any distance.
     With ``status`` only those who have that token lose.
     """
     amount = parser.needed_number()
@@ -90,6 +94,7 @@ def read_loss(parser: EnemyParser, otherwise: Who, status: str = "") -> None:
     if what is None:
         raise NotReadError
     who, within = whom_of(parser, otherwise)
+    within = near if who == otherwise and within is None else within
     parser.add(Lose(what=what, amount=amount, who=who, within=within, status=status))
 
 

@@ -28,15 +28,24 @@ _NO_TARGETS: tuple[Who, ...] = ("target", "all", "adjacent", "hit", "near-minion
 
 
 def read_target(parser: EnemyParser) -> None:
-    """Read whom the card targets: "closest", "farthest in reach within 4"; "n" is the nearest."""
+    """Read whom the card targets: "closest", "farthest in reach within 4"; "n" is the nearest.
+
+    It comes first, but "then closest" is chosen after what stands before it. Who is chosen is in
+    reach and sight in any case. Source: TARGET-01.
+    """
+    later = bool(parser.steps) and parser.word(-1) == "then"
     who = one_of(parser)
     if who is None and parser.word() == "n" and not parser.word(1).isdecimal():
         parser.position += 1
         who = "closest"
     if who is not None:
         parser.take("oathsworn")
-        parser.take("in reach")
-        parser.aim(ChooseTarget(who=who, within=within_of(parser)))
+        within = within_of(parser)
+        for said in ("in reach", "in range", "and in sight", "in sight", "and sight"):
+            parser.take(said)
+        within = within if within is not None else within_of(parser)
+        target = ChooseTarget(who=who, within=within)
+        parser.add(target) if later else parser.aim(target)
 
 
 def _target_line(step: ChooseTarget, _: Encounter) -> Line:
@@ -234,7 +243,7 @@ SPECS = (
     ),
     InstructionSpec(
         kind=Charge,
-        words=begins(_read_charge, "charge", "charges", "c", "ch"),
+        words=begins(_read_charge, "charge", "charges", "c", "ch", "line"),
         line=_charge_line,
         sentence=_charge_sentence,
         counts="distance",

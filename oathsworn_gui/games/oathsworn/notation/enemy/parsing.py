@@ -11,13 +11,21 @@ from oathsworn_gui.tabletop.hexes import Orientation
 class EnemyParser(TokenCursor):
     """A text being read: a position in its words, and the instructions so far."""
 
-    def __init__(self, text: str, orientation: Orientation, heads: Container[str]) -> None:
+    def __init__(
+        self,
+        text: str,
+        orientation: Orientation,
+        heads: Container[str],
+        icons: Container[str] = (),
+    ) -> None:
         """Start before the first word.
 
-        ``orientation`` is that of the board's hexes, ``heads`` the words that begin an instruction.
+        ``orientation`` is that of the board's hexes, ``heads`` the words that begin an instruction,
+        ``icons`` the names of icons in small letters, which need no word beside them.
         """
         super().__init__(text)
         self._heads = heads
+        self.icons: Container[str] = icons
         self.orientation: Orientation = orientation
         self.steps: list[Instruction] = []
         self.target: ChooseTarget | None = None
@@ -64,6 +72,15 @@ class EnemyParser(TokenCursor):
             self._attack = len(self.steps)
             self.add(Strike())
         self._named = True
+
+    def forget(self, steps: int, target: ChooseTarget | None) -> None:
+        """Go back to the first ``steps`` instructions and a target, after a piece was not read."""
+        del self.steps[steps:]
+        self.target = target
+        if self._attack is not None and self._attack >= steps:
+            attacks = [n for n, step in enumerate(self.steps) if isinstance(step, Strike)]
+            self._attack = attacks[-1] if attacks else None
+            self._named = True
 
     def strike(self, **changes: Any) -> None:
         """Change the attack read last; the numbers of an attack begin one."""

@@ -1,7 +1,11 @@
 """What people type for an enemy's card, read into instructions: "move 4, attack 3 red 2 yellow"."""
 
 from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Instruction
-from oathsworn_gui.games.oathsworn.notation.enemy.attack import read_might, read_named_icon
+from oathsworn_gui.games.oathsworn.notation.enemy.attack import (
+    read_known_icon,
+    read_might,
+    read_named_icon,
+)
 from oathsworn_gui.games.oathsworn.notation.enemy.board import read_quoted
 from oathsworn_gui.games.oathsworn.notation.enemy.harms import read_status
 from oathsworn_gui.games.oathsworn.notation.enemy.instructions import WORDS
@@ -14,7 +18,7 @@ from oathsworn_gui.tabletop.hexes import Orientation
 LONGEST = 600
 """At most so many characters are read."""
 
-_PATTERNS = (read_named_icon, read_target, read_direction, read_might, read_status)
+_PATTERNS = (read_known_icon, read_named_icon, read_target, read_direction, read_might, read_status)
 """What is read before words that begin an instruction; each passes nothing where it is none."""
 
 _FILLER_WORDS = (
@@ -39,7 +43,7 @@ def read_words(text: str, orientation: Orientation = "flat") -> tuple[Instructio
     while not parser.over:
         begun = parser.position
         try:
-            _read_piece(parser)
+            read_piece(parser)
         except NotReadError as fault:
             return impossible(fault.code, piece=parser.piece(begun))
         except ValueError:  # pydantic: a number that no instruction can hold
@@ -47,7 +51,7 @@ def read_words(text: str, orientation: Orientation = "flat") -> tuple[Instructio
     return _in_order(parser)
 
 
-def _read_piece(parser: EnemyParser) -> None:
+def read_piece(parser: EnemyParser) -> None:
     """Read what comes next.
 
     Raises:

@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from oathsworn_gui.games.oathsworn.model.instructions import Who
 from oathsworn_gui.games.oathsworn.notation.enemy.parsing import EnemyParser
 
-_ONE: Mapping[str, Who] = {
+_PHRASES: dict[str, Who] = {
     "closest": "closest",
     "nearest": "closest",
     "farthest": "farthest",
     "furthest": "farthest",
     "breaker": "breaker",
     "named": "named",
+    "acting": "acting",
     "most animus": "most-animus",
     "fewest animus": "fewest-animus",
     "least animus": "fewest-animus",
@@ -23,7 +24,11 @@ _ONE: Mapping[str, Who] = {
     "lowest hp": "fewest-hp",
     "weakest": "fewest-hp",
 }
-"""Phrases that mean one character."""
+_ONE: Mapping[str, Who] = {
+    **_PHRASES,
+    **{phrase.replace(" ", "-"): who for phrase, who in _PHRASES.items()},
+}
+"""Phrases that mean one character, their words with or without a hyphen between them."""
 
 
 def one_of(parser: EnemyParser) -> Who | None:
@@ -52,6 +57,20 @@ def whom_of(parser: EnemyParser, otherwise: Who) -> tuple[Who, int | None]:
         parser.position = begun
         return otherwise, None
     return who, within_of(parser)
+
+
+def read_if_lost(parser: EnemyParser) -> int:
+    """Pass "if it lost HP", "if 3 HP lost" and return how much; 0 when it does not come next."""
+    begun = parser.position
+    if not parser.take("if", "when"):
+        return 0
+    parser.take("it lost", "they lost", "at least", "who lost")
+    amount = parser.number() or 1
+    parser.take("or more")
+    if not parser.take("hp lost", "hp is lost", "hp"):
+        parser.position = begun
+        return 0
+    return amount
 
 
 def _several(parser: EnemyParser) -> tuple[Who, int | None]:

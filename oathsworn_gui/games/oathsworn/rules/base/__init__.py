@@ -2,9 +2,11 @@
 
 PUBLIC_MODULES = (
     "all_rule_variants",
+    "boss_numbers",
     "encounter_state",
     "entered_boards",
     "entered_cards",
+    "entered_encounter",
     "forget_entered",
     "players",
     "reminders_by_group",

@@ -30,6 +30,7 @@ OwnKind = Literal[
     "injuries",
     "archetypes",
     "allies",
+    "encounters",
     "stage_cards",
     "rules",
     "boards",

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
+from oathsworn_gui.games.oathsworn.content.told_encounter import hexes_of
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import (
-    Boss,
     Encounter,
     Figure,
     FigureKind,
@@ -29,7 +29,6 @@ BOSS = "boss"
 """The id of the boss's figure."""
 
 SINGLE = (Hex(0, 0),)
-FLOWER = flower(Hex(0, 0))
 """Default footprints: one hex, or the seven of a large boss."""
 
 
@@ -50,14 +49,9 @@ def body(figure: Figure, encounter: Encounter) -> tuple[Hex, ...]:
     flower of seven. Source: HEX-04, L941-943.
     """
     if figure.kind == "boss" and encounter.boss is not None:
-        return boss_body(encounter.boss)
+        return hexes_of(encounter.boss)
     kind = minion_kind(encounter, figure.of) if figure.kind == "minion" else None
     return kind.hexes if kind is not None and kind.hexes else SINGLE
-
-
-def boss_body(boss: Boss) -> tuple[Hex, ...]:
-    """Return the offsets of the hexes a boss covers, as `body`. Source: HEX-04, L941-943."""
-    return boss.hexes or (FLOWER if boss.large else SINGLE)
 
 
 def is_large(figure: Figure, encounter: Encounter) -> bool:

@@ -7,6 +7,7 @@ from typing import Literal
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Moment
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     actor_name,
     encounter_of,
@@ -32,7 +33,7 @@ from oathsworn_gui.games.oathsworn.rules.encounter.rounds import (
 )
 from oathsworn_gui.games.oathsworn.rules.hp.figures import burn_at_round_end
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import discard_kept
-from oathsworn_gui.games.oathsworn.rules.movement.board_rules import Moment, falls_on, rules_at
+from oathsworn_gui.games.oathsworn.rules.movement.board_rules import falls_on, rules_at
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 
 Beginning = Literal["oathsworn", "encounter"]
@@ -42,10 +43,11 @@ _MOMENTS: dict[Beginning, Moment] = {
 }
 
 
-def begin_phase(campaign: Campaign, box: Box, phase: Beginning) -> Outcome:
+def begin_phase(campaign: Campaign, box: Box, phase: Beginning, *, first: bool = False) -> Outcome:
     """Return the outcome of a phase beginning: effects on consumed ones, then the board's rules.
 
-    Once a phase. Source: CONSUMED-05, L1568-1569; ENCSETUP-16, L687-689.
+    Once a phase; with the ``first`` of a round also the rules of its start. Source: CONSUMED-05,
+    L1568-1569; ENCSETUP-16, L687-689.
     """
     if encounter_of(campaign).begun:
         return Outcome(campaign)
@@ -53,7 +55,8 @@ def begin_phase(campaign: Campaign, box: Box, phase: Beginning) -> Outcome:
     inside = [seat for seat in campaign.seats if is_consumed(now, seat) and not is_out(now, seat)]
     told = tuple(_ongoing_told(now, seat) for seat in inside)
     ongoing = tuple(_ongoing(now, seat) for seat in inside)
-    return Outcome(now, told).then(_befalling(now, ongoing, _MOMENTS[phase]))
+    moments: tuple[Moment, ...] = (*(("round-start",) if first else ()), _MOMENTS[phase])
+    return Outcome(now, told).then(befalling(now, ongoing, *moments))
 
 
 def _ongoing(campaign: Campaign, seat: str) -> Befalling:
@@ -67,9 +70,9 @@ def _ongoing_told(campaign: Campaign, seat: str) -> Line:
     return line(code, "CONSUMED-05", name=actor_name(campaign, seat))
 
 
-def _befalling(campaign: Campaign, first: tuple[Befalling, ...], when: Moment) -> Outcome:
+def befalling(campaign: Campaign, first: tuple[Befalling, ...], *when: Moment) -> Outcome:
     """Return what happens at a moment: ``first``, then the rules of the board."""
-    rules = rules_at(campaign, when)
+    rules = tuple(rule for moment in when for rule in rules_at(campaign, moment))
     told = tuple(line("rule.board", "ENCSETUP-16", words=rule.words) for rule in rules)
     due = (*first, *(Befalling(rule.steps) for rule in rules))
     return Outcome(campaign, told).then(befall(campaign, due))
@@ -82,7 +85,7 @@ def finish_refresh(campaign: Campaign, box: Box) -> Outcome:
     """
     outcome = refresh(campaign, box)
     phase: Beginning = "oathsworn" if encounter_of(outcome.after).turn else "encounter"
-    return outcome.then(begin_phase(outcome.after, box, phase))
+    return outcome.then(begin_phase(outcome.after, box, phase, first=True))
 
 
 def finish_turn(campaign: Campaign, box: Box) -> Outcome:
@@ -161,4 +164,4 @@ def finish_round(campaign: Campaign, box: Box) -> Outcome:
     unread = [seat for seat, failure in failures.items() if not failure]
     now = failed_by_hand(outcome.after, unread)
     due = tuple(Befalling(failure, seat) for seat, failure in failures.items())
-    return outcome.then(_befalling(now, due, "round-end"))
+    return outcome.then(befalling(now, due, "round-end"))

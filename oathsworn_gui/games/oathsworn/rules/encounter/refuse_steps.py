@@ -34,7 +34,7 @@ def _refuse(encounter: Encounter, step: Instruction) -> Refusal | None:
     if isinstance(step, ChooseTarget) and step.who in NOBODYS_TARGET:
         return impossible("enemy.names-nobody")
     if isinstance(step, Strike):
-        return _refuse_attack(encounter, step)
+        return _refuse_attack(step)
     if isinstance(step, Consume) and not _has_location(encounter, step.location):
         return impossible("enemy.no-such-location", name=step.location)
     kind = step.kind if isinstance(step, (Spawn, Activate)) else ""
@@ -45,9 +45,7 @@ def _refuse(encounter: Encounter, step: Instruction) -> Refusal | None:
     return None if wrong is None else impossible("enemy.no-such-hex", hex=wrong)
 
 
-def _refuse_attack(encounter: Encounter, step: Strike) -> Refusal | None:
-    if step.icon and not _has_location(encounter, step.icon):
-        return impossible("enemy.no-such-icon", name=step.icon)
+def _refuse_attack(step: Strike) -> Refusal | None:
     area = step.area
     nowhere = area is not None and (
         (area.shape == "template" and not area.offsets) or (area.shape == "arcs" and not area.arcs)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Phase
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Phase
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
 from oathsworn_gui.games.oathsworn.rules.abilities.abilities import left_this_round
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
@@ -144,6 +144,8 @@ def _oathsworn(campaign: Campaign) -> Iterator[Reminder]:
     """Yield what belongs to the turn under way. Source: ROUND-09, ROUND-10, L732-734; TURN-05."""
     yield from _top_card(campaign)
     yield from _on_cards(campaign)
+    yield from _of_board(campaign, "round-start")
+    yield from _of_board(campaign, "oathsworn-phase")
     encounter = encounter_of(campaign)
     seat = encounter.turn
     if seat is None or is_out(campaign, seat):
@@ -233,6 +235,14 @@ def _encounter(campaign: Campaign) -> Iterator[Reminder]:
     yield from _of_board(campaign, "encounter-phase")
 
 
+def _has_untimed(encounter: Encounter) -> bool:
+    """Whether the board says something whose moment nobody has told."""
+    timed = {rule.words for rule in encounter.rules}
+    lines = {line.strip() for line in encounter.rules_words.splitlines()} - {""}
+    prose = bool(timed) and not timed & lines  # a board told in its own words and in rules
+    return bool(lines - timed) and not prose
+
+
 def _end_of_round(campaign: Campaign) -> Iterator[Reminder]:
     """Yield what belongs to the end of the round.
 
@@ -240,7 +250,7 @@ def _end_of_round(campaign: Campaign) -> Iterator[Reminder]:
     """
     encounter = encounter_of(campaign)
     yield from _of_board(campaign, "round-end")
-    if encounter.rules_words and not encounter.rules:
+    if _has_untimed(encounter):
         yield _ticked(campaign, "board-effects", "ENDROUND-01")
     if encounter.kept_cards:
         yield Reminder("kept-cards", {"n": len(encounter.kept_cards)}, "ENDROUND-02", done=False)

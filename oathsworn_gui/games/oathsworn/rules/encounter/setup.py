@@ -1,7 +1,13 @@
 """Setting up an encounter: dice, stage deck, figures, companions' injuries."""
 
+from collections import Counter
+
 from oathsworn_gui.games.oathsworn.content.box import Box
-from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef, Placement
+from oathsworn_gui.games.oathsworn.content.definitions import (
+    EncounterDef,
+    Placement,
+    StageCardDef,
+)
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import (
     BoardMode,
@@ -12,6 +18,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import (
 )
 from oathsworn_gui.games.oathsworn.model.own import OwnRules
 from oathsworn_gui.games.oathsworn.model.words import SEATS
+from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import at_stage
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.base.seats import with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.board.figures import (
@@ -21,9 +28,14 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import (
     with_figure,
 )
 from oathsworn_gui.games.oathsworn.rules.classes.class_tokens import at_encounter_start
+from oathsworn_gui.games.oathsworn.rules.encounter.phases import befalling
 from oathsworn_gui.games.oathsworn.rules.encounter.tough_roll import tough_at_set_up
 from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt
-from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import fresh_deck, turn_next_up
+from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import (
+    CARDS_PER_STAGE,
+    fresh_deck,
+    turn_next_up,
+)
 from oathsworn_gui.games.oathsworn.rules.turns.hand import held_besides
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.hexes import Hex
@@ -69,7 +81,7 @@ def set_up(
         tiles=definition.tiles,
         boss=_fresh(definition.boss),
         minions=definition.minions,
-        stage_deck=fresh_deck(definition.stage_cards),
+        stage_deck=fresh_deck(definition.stage_cards or _dealt(campaign, box)),
         seats={seat: _seat(campaign, seat) for seat in campaign.seats},
         lead=SEATS[0],
         rules=board.rules,
@@ -88,7 +100,16 @@ def set_up(
         outcome = outcome.then(at_encounter_start(outcome.after, box))
     if not again or any(procedure.type == "tough-roll" for procedure in campaign.pending):
         outcome = outcome.then(tough_at_set_up(outcome.after, box))
-    return outcome.then(turn_next_up(outcome.after, box))
+    outcome = outcome.then(turn_next_up(outcome.after, box))
+    return outcome if again else outcome.then(befalling(outcome.after, (), "set-up"))
+
+
+def _dealt(campaign: Campaign, box: Box) -> tuple[StageCardDef, ...]:
+    """Return the stage cards that the table told, where they are all and the program deals."""
+    told = box.stage_cards(campaign.chapter) if campaign.dealer == "program" else ()
+    of_stage = Counter(card.stage for card in told)
+    whole = all(of_stage[stage] == CARDS_PER_STAGE for stage in (1, 2, 3))
+    return told if whole else ()
 
 
 def board_of(campaign: Campaign, box: Box, definition: EncounterDef) -> OwnRules:
@@ -122,8 +143,7 @@ def _told(encounter: Encounter) -> tuple[Line, ...]:
 def _fresh(boss: Boss | None) -> Boss | None:
     if boss is None:
         return None
-    locations = tuple(loc.evolve(hp=FULL_DIE) for loc in boss.locations)
-    return boss.evolve(locations=locations, stage=1)
+    return at_stage(boss, 1)
 
 
 def _seat(campaign: Campaign, seat: str) -> SeatInEncounter:
@@ -175,11 +195,20 @@ def definition_again(campaign: Campaign, box: Box) -> EncounterDef:
             obstacles=encounter.obstacles,
         )
     return known.evolve(
-        boss=encounter.boss,
+        boss=_whole(encounter.boss, known.boss),
         minions=encounter.minions,
         special_rules=encounter.rules_words,
         rules=encounter.rules,
     )
+
+
+def _whole(boss: Boss | None, known: Boss | None) -> Boss | None:
+    """Return a boss with its dice as they were at first: as its sheet says, else full."""
+    if boss is None:
+        return None
+    first = {place.key: place.hp for place in known.locations} if known is not None else {}
+    places = tuple(p.evolve(hp=first.get(p.key, FULL_DIE)) for p in boss.locations)
+    return boss.evolve(locations=places)
 
 
 def with_placed(campaign: Campaign, figure: str, at: Hex | None, facing: int) -> Campaign:

@@ -3,6 +3,7 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Boss
 from oathsworn_gui.games.oathsworn.model.procedures import Refresh, StageCard
 from oathsworn_gui.games.oathsworn.notation.enemy import read_words
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
@@ -116,11 +117,21 @@ def _stage_question(campaign: Campaign, card: StageCard) -> Question:
         procedure=card.id,
         kind="stage.check",
         form="choice",
-        params={"stage": ROMAN[now], "name": boss.name if boss is not None else ""},
+        params={
+            "stage": ROMAN[now],
+            "name": boss.name if boss is not None else "",
+            "words": _stage_words(boss),
+        },
         options=(Option(key=STAYS, code="stage.stays", params={"stage": ROMAN[now]}), *later),
         default=STAYS,
         rule="BREAK-02",
     )
+
+
+def _stage_words(boss: Boss | None) -> str:
+    """Return what the sheet says of the end of the stage that is played, empty for nothing."""
+    words = boss.stage_words[boss.stage - 1 :] if boss is not None else ()
+    return words[0] if words else ""
 
 
 def _goes_by_itself(campaign: Campaign, card: StageCard, box: Box) -> bool:

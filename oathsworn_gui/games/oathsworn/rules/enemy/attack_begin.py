@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import Colour
+from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import might_left
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS, minion_kind
 from oathsworn_gui.games.oathsworn.rules.enemy.damage import attacked_names, weakened
@@ -39,10 +40,13 @@ class Blow(NamedTuple):
 
 
 def printed_might(campaign: Campaign, figure: str) -> tuple[Colour, ...]:
-    """Return the MIGHT the encounter board shows for a figure; empty while unknown."""
+    """Return the MIGHT the encounter board shows for a figure; empty while unknown.
+
+    Of a boss without what its broken locations take away.
+    """
     encounter = encounter_of(campaign)
     if figure == BOSS:
-        return encounter.boss.might if encounter.boss else ()
+        return might_left(encounter.boss) if encounter.boss else ()
     found = encounter.figures.get(figure)
     kind = minion_kind(encounter, found.of) if found else None
     return kind.might if kind else ()

@@ -30,6 +30,11 @@ from oathsworn_gui.games.oathsworn.rules.hp.known_positions import (
     standing_friends,
     standing_oathsworn,
 )
+from oathsworn_gui.games.oathsworn.rules.hp.location_icons import (
+    asks_for_icon,
+    icon_question,
+    with_icon,
+)
 from oathsworn_gui.tabletop.action import Outcome, Trace, line, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 from oathsworn_gui.tabletop.state import put
@@ -44,6 +49,7 @@ class Assault(NamedTuple):
     bonus: int
     broken: bool
     trace: Trace
+    icon: str = ""
 
 
 def aim_of_minion(campaign: Campaign, turn: MinionTurn, minion: str, box: Box) -> Aim | None:
@@ -74,7 +80,8 @@ def assault(campaign: Campaign, turn: MinionTurn, box: Box) -> Assault | None:
     for mate in mates:
         might = (*might, *_might(campaign, turn, mate))
     broken, bonus = is_broken(campaign, plan.strike), plan.strike.bonus
-    return Assault(mates, target, might, bonus, broken, _reasons(campaign, mates, aim))
+    reasons = _reasons(campaign, mates, aim)
+    return Assault(mates, target, might, bonus, broken, reasons, plan.strike.icon)
 
 
 def _reasons(campaign: Campaign, mates: tuple[str, ...], aim: Aim | None) -> Trace:
@@ -124,7 +131,7 @@ def _might(campaign: Campaign, turn: MinionTurn, minion: str) -> tuple[Colour, .
 
 
 def attack_question(campaign: Campaign, turn: MinionTurn, found: Assault | None) -> Question | None:
-    """Propose the next attack, or ask for the missing data: MIGHT, or the target."""
+    """Propose the next attack, or ask for missing data: MIGHT, its icon, the target."""
     unknown = _to_ask(campaign, turn)
     if unknown is not None:
         return _how_many(campaign, turn, *unknown)
@@ -138,6 +145,8 @@ def attack_question(campaign: Campaign, turn: MinionTurn, found: Assault | None)
             params={"name": kind_of(encounter_of(campaign), found.attackers[0]).name},
             rule="ENEMYATK-04",
         )
+    if asks_for_icon(campaign, found.icon):
+        return icon_question(campaign, turn.id, found.icon)
     told = not board_known(campaign, found.attackers[0])
     return None if told or not turn.each else _proposal(campaign, turn, found)
 
@@ -191,8 +200,9 @@ def answered_attack(
         return _told_how_many(campaign, turn, *unknown, value)
     if found is None:
         return Outcome(campaign)
-    if not found.might:
-        return with_printed_might(campaign, found.attackers[0], str(value))
+    read = _read_off(campaign, found, value)
+    if read is not None:
+        return read
     if value == ALL:
         return Outcome(replace(campaign, turn.evolve(each=False)))
     if value == BY_HAND:
@@ -202,6 +212,15 @@ def answered_attack(
         named = value[0] if isinstance(value, tuple) else str(value)
         found = found._replace(target=named)
     return begin_assault(campaign, turn, found)
+
+
+def _read_off(campaign: Campaign, found: Assault, value: Value) -> Outcome | None:
+    """Return the outcome of storing what was read off the board, None if nothing was missing."""
+    if not found.might:
+        return with_printed_might(campaign, found.attackers[0], str(value))
+    if asks_for_icon(campaign, found.icon):
+        return with_icon(campaign, found.icon, value)
+    return None
 
 
 def begin_assault(campaign: Campaign, turn: MinionTurn, found: Assault) -> Outcome:

@@ -33,6 +33,11 @@ from oathsworn_gui.games.oathsworn.rules.hp.known_positions import (
     standing_oathsworn,
     unseen,
 )
+from oathsworn_gui.games.oathsworn.rules.hp.location_icons import (
+    asks_for_icon,
+    icon_question,
+    with_icon,
+)
 from oathsworn_gui.games.oathsworn.rules.movement.chain_targets import chain_ends
 from oathsworn_gui.games.oathsworn.rules.movement.crippled_moved import displaced_by
 from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
@@ -58,11 +63,13 @@ class AttackStep:
         return Plan(aim=aim_of(campaign, turn, step, box))
 
     def ask(self, campaign: Campaign, turn: EnemyTurn, step: Strike, plan: Plan) -> Question | None:
-        """Propose its targets, ask for its MIGHT, propose the knockback."""
+        """Propose its targets, ask for its MIGHT and its icon, propose the knockback."""
         if turn.part == STRUCK:
             return _knockback_question(campaign, turn, step, plan.displacement)
         if not might_of(campaign, turn, step):
             return _might_question(campaign, turn)
+        if asks_for_icon(campaign, step.icon):
+            return icon_question(campaign, turn.id, step.icon)
         if plan.aim is not None:
             return _proposal(campaign, turn, step, plan.aim)
         one = step.area is None and step.who == "target" and not step.chain
@@ -77,11 +84,13 @@ class AttackStep:
     def answer(
         self, campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box, plan: Plan, value: Value
     ) -> Outcome:
-        """Attack, store the MIGHT read off the board, or knock back."""
+        """Attack, store the MIGHT read off the board or what its icon means, or knock back."""
         if turn.part == STRUCK:
             return _knocked_back(campaign, turn, step, box, plan.displacement)
         if not might_of(campaign, turn, step):
             return with_printed_might(campaign, turn.actor, str(value))
+        if asks_for_icon(campaign, step.icon):
+            return with_icon(campaign, step.icon, value)
         return _attacked(campaign, turn, step, plan.aim, value)
 
 

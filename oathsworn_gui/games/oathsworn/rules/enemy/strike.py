@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Area, Strike
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.model.words import Colour
+from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import location_of_icon
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.areas import AreaHit, area_hit, path_hit
 from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import (
@@ -162,4 +163,5 @@ def is_broken(campaign: Campaign, step: Strike) -> bool:
     boss = encounter_of(campaign).boss
     if boss is None or not step.icon:
         return False
-    return any(place.key == step.icon and place.hp == 0 for place in boss.locations)
+    place = location_of_icon(boss, step.icon)
+    return place is not None and place.hp == 0

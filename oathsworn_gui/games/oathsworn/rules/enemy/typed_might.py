@@ -3,6 +3,7 @@
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.notation.enemy import read_words
+from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import with_numbers
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
@@ -29,7 +30,7 @@ def with_printed_might(campaign: Campaign, actor: str, text: str) -> Outcome:
     might = () if isinstance(read, Refusal) else read
     told = line("enemy.might-read", "ENEMYATK-04", name=name_of(campaign, actor), n=len(might))
     if actor == BOSS and encounter.boss is not None:
-        boss = encounter.boss.evolve(might=might)
+        boss = with_numbers(encounter.boss, might=might)
         return Outcome(with_encounter(campaign, boss=boss), (told,))
     of = encounter.figures[actor].of
     kinds = tuple(k.evolve(might=might) if k.key == of else k for k in encounter.minions)

@@ -8,6 +8,7 @@ PUBLIC_MODULES = (
     "friends",
     "knockout",
     "known_positions",
+    "location_icons",
     "numbers",
     "oathsworn",
     "reaction_wait",

@@ -7,6 +7,10 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Location
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
+from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import (
+    defense_lost,
+    with_numbers,
+)
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.base.rule_variants import (
     LAST_DIE,
@@ -58,13 +62,19 @@ def dice_lost(boss: Boss) -> int:
 
 
 def enemy_defense_parts(campaign: Campaign, target: str) -> tuple[Part, ...]:
-    """Return what the DEFENSE of a figure is made of; empty until it is entered."""
+    """Return what the DEFENSE of a figure is made of; empty until it is entered.
+
+    Of a boss also what its broken locations take away.
+    """
     encounter = encounter_of(campaign)
     printed = _printed_defense(encounter, target)
     if printed is None:
         return ()
-    part = Part(code="printed", amount=printed)
-    return adjusted((part,), defense_number(encounter, target), campaign.adjustments)
+    parts = (Part(code="printed", amount=printed),)
+    lost = defense_lost(encounter.boss) if target == BOSS and encounter.boss is not None else 0
+    if lost:
+        parts = (*parts, Part(code="broken", amount=-lost))
+    return adjusted(parts, defense_number(encounter, target), campaign.adjustments)
 
 
 def enemy_defense(campaign: Campaign, target: str) -> int | None:
@@ -91,7 +101,7 @@ def with_defense(campaign: Campaign, target: str, defense: int) -> Campaign:
     """Return the campaign with the DEFENSE of the boss, a kind of minion or a friend entered."""
     encounter = encounter_of(campaign)
     if target == BOSS and encounter.boss is not None:
-        return with_encounter(campaign, boss=encounter.boss.evolve(defense=defense))
+        return with_encounter(campaign, boss=with_numbers(encounter.boss, defense=defense))
     figure = encounter.figures.get(target)
     if figure is not None and figure.kind == "friend":
         return campaign.evolve(encounter=with_figure(encounter, figure.evolve(defense=defense)))
@@ -168,6 +178,9 @@ def _told(location: Location, n: int, left: int, dice: int) -> tuple[Line, ...]:
         told = (*told, line("location.die-broken", "BREAK-01", name=location.name, n=dice))
     elif left == 0:
         told = (*told, line("location.broken", "BREAK-01", name=location.name))
+        if location.broken:
+            words = line("location.breaking", "BREAK-01", name=location.name, words=location.broken)
+            told = (*told, words)
     return told
 
 

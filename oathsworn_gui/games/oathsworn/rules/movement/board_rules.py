@@ -1,15 +1,12 @@
 """The special rules board: which of its rules are in force, and the characters they affect."""
 
-from typing import Literal
-
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Encounter
+from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Encounter, Moment
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import distance_between
 from oathsworn_gui.games.oathsworn.rules.hp.friends import figure_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
 
-Moment = Literal["turn-end", "oathsworn-phase", "encounter-phase", "round-end"]
 _FRIENDS = ("oathsworn", "ally", "friend")
 
 

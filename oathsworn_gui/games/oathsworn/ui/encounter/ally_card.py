@@ -6,10 +6,10 @@ from functools import partial
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.encounter.allies import BringInAlly
-from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Seat
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
-from oathsworn_gui.games.oathsworn.ui.encounter.setup import colours_of
 from oathsworn_gui.games.oathsworn.views.encounter.allies import ComingAlly, allies_to_come
+from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -92,3 +92,9 @@ class AllyForm(LiveCard):
                 tokens={"redraw": redraws, "empowered": empowered} if redraws + empowered else {},
             )
         )
+
+
+def colours_of(letters: str) -> tuple[Colour, ...]:
+    """Return the MIGHT colours of typed letters: ``"RRY"``; other signs are passed over."""
+    by_letter: dict[str, Colour] = {MIGHT_LETTERS[colour]: colour for colour in COLOURS}
+    return tuple(by_letter[letter] for letter in letters.upper() if letter in by_letter)

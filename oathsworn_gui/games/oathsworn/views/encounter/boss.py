@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import printed_might
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import (
     dice_lost,
     enemy_defense,
@@ -54,12 +55,12 @@ class SpecialRules(NamedTuple):
 
 def boss_numbers(campaign: Campaign, boss: Boss, phrases: Phrases) -> BossNumbers:
     """Return the numbers of the boss of the encounter under way."""
-    parts = enemy_defense_parts(campaign, BOSS)
+    parts, might = enemy_defense_parts(campaign, BOSS), printed_might(campaign, BOSS)
     return BossNumbers(
         figure=BOSS,
         defense=enemy_defense(campaign, BOSS),
         parts=tuple((phrases.said(f"part.{p.code}", p.params), p.amount) for p in parts),
-        might={colour: boss.might.count(colour) for colour in set(boss.might)},
+        might={colour: might.count(colour) for colour in set(might)},
         dice_lost=dice_lost(boss),
         broken_at=written_conditions(boss),
         targeting=boss.targeting,

@@ -6,11 +6,12 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, StageCard
-from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.games.oathsworn.model.words import COLOURS
 from oathsworn_gui.games.oathsworn.odds.outlook import outlook
 from oathsworn_gui.games.oathsworn.odds.pool import pool_of
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS, is_large
 from oathsworn_gui.games.oathsworn.rules.enemy import turn as enemy_turn
+from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import printed_might
 from oathsworn_gui.games.oathsworn.rules.enemy.damage import weakened
 from oathsworn_gui.games.oathsworn.rules.enemy.strike import is_broken, might_of
 from oathsworn_gui.games.oathsworn.rules.enemy.targeting import Targeting
@@ -92,7 +93,7 @@ def strip_of(campaign: Campaign, box: Box, phrases: Phrases) -> Strip | None:
         dice=tuple(StripDie(at.key, at.name, at.hp) for at in boss.locations),
         shape=_shape(encounter, boss),
         numbers=boss_numbers(campaign, boss, phrases),
-        might=_might(campaign, box, boss),
+        might=_might(campaign, box),
         card=card,
     )
 
@@ -130,13 +131,13 @@ def _turn_of(campaign: Campaign, box: Box, card: str | None) -> EnemyTurn | None
     return EnemyTurn(id="ahead", actor=BOSS, steps=steps)
 
 
-def _might(campaign: Campaign, box: Box, boss: Boss) -> Might:
+def _might(campaign: Campaign, box: Box) -> Might:
     """Return the MIGHT of the attack of the stage card, else that of the board.
 
     Source: ENEMYATK-01, L1154-1158; ENEMYATK-04, L1162.
     """
     turn = _turn_of(campaign, box, _up(campaign))
-    cards: tuple[Colour, ...] = boss.might
+    cards = printed_might(campaign, BOSS)
     fewer = False
     for step in turn.steps if turn is not None else ():
         if step.do == "attack" and turn is not None:

@@ -6,6 +6,8 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure, FigureKind, Slot
 from oathsworn_gui.games.oathsworn.model.words import Colour
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import printed_might
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import defense
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import definition
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import POSITIONS, on_cooldown
@@ -89,7 +91,7 @@ def encounter_sheet(campaign: Campaign, box: Box) -> EncounterSheet | None:
         ambush=state.ambush,
         boss=boss.name if boss else "",
         boss_defense=boss.defense if boss else None,
-        boss_might=boss.might if boss else (),
+        boss_might=printed_might(campaign, BOSS),
         locations=tuple(LocationLine(one.name, one.hp) for one in boss.locations) if boss else (),
         stage=boss.stage if boss else 1,
         stage_left=state.stage_deck.left,

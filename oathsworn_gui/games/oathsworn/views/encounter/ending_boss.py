@@ -3,8 +3,8 @@
 from math import ceil, sqrt
 from typing import NamedTuple
 
+from oathsworn_gui.games.oathsworn.content.told_encounter import hexes_of
 from oathsworn_gui.games.oathsworn.model.encounter import Boss
-from oathsworn_gui.games.oathsworn.rules.board.figures import boss_body
 from oathsworn_gui.tabletop.hexes import Hex, Orientation, Point, centre
 
 _LARGEST = 0.64
@@ -37,7 +37,7 @@ def boss_picture(boss: Boss, orientation: Orientation) -> BossPicture:
         x, y = (sum(ways) / len(offsets) for ways in zip(*offsets, strict=True))
         lying.setdefault((round(x, 6), round(y, 6)), []).append(location.hp)
     dice = [die for at, hps in lying.items() for die in _side_by_side(at, hps)]
-    return BossPicture(boss_body(boss), orientation, tuple(dice))
+    return BossPicture(hexes_of(boss), orientation, tuple(dice))
 
 
 def _side_by_side(at: Point, hps: list[int]) -> list[BossDie]:

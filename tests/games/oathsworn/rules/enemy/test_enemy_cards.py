@@ -289,7 +289,6 @@ def test_instructions_that_cannot_be_carried_out_here_are_refused() -> None:
         (Spawn(kind="wolf"), "enemy.no-such-minion"),
         (Activate(kind="wolf"), "enemy.no-such-minion"),
         (LayTiles(tile="fire", where="hexes", hexes=("Z9",)), "enemy.no-such-hex"),
-        (Strike(icon="tail"), "enemy.no-such-icon"),
         (Strike(area=Area(shape="template")), "enemy.empty-area"),
         (Strike(area=Area(shape="arcs")), "enemy.empty-area"),
     ):

@@ -6,13 +6,8 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import LoseLocationHp
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import ChangeStage
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect, StatusEffect, TokenEffect
-from oathsworn_gui.games.oathsworn.model.encounter import Location
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
-from oathsworn_gui.games.oathsworn.views.encounter.stage_conditions import (
-    StageConditions,
-    read_conditions,
-    written_conditions,
-)
+from oathsworn_gui.games.oathsworn.views.encounter.stage_conditions import written_conditions
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import do
 from tests.games.oathsworn.builders.cards import in_turn, play, type_draw
@@ -149,15 +144,7 @@ def test_what_a_card_does_for_friends_comes_before_the_question() -> None:
     assert stage(changed) == 2
 
 
-def test_conditions_are_typed_as_numbers_or_names() -> None:
-    places = tuple(Location(key=f"l{n}", name=name) for n, name in enumerate(("Maw", "Left arm")))
-    for words, broken_at, named in (
-        ("2 4", (2, 4), ((), ())), ("2, 4", (2, 4), ((), ())), ("", (), ()), ("soon", (), ()),
-        ("maw", (0,), (("l0",),)), ("Maw + left arm, 3", (0, 3), (("l0", "l1"), ())),
-        ("2, Maw", (2, 0), ((), ("l0",))), ("Tail, 3", (3,), ((),)),
-    ):  # fmt: skip
-        read = read_conditions(words, places)
-        assert read == StageConditions(broken_at, named), words
+def test_conditions_are_written_as_numbers_or_names() -> None:
     campaign = told((0, 4), (("front", "core"), ()))
     boss = encounter(campaign).boss
     assert boss is not None

@@ -32,20 +32,18 @@ def next_step(table: Evening) -> str:
     return names[0]
 
 
-def test_an_encounter_is_described_in_a_window_of_720_lines(evening: Opens) -> None:
+def test_an_encounter_nobody_told_is_set_up_bare_in_a_window_of_720_lines(evening: Opens) -> None:
     table = evening(before_the_encounter(chapter="2"), (1280, 720))
-    assert table.shows_whole("set-up-typed")
-    table.find("start-name").setFocus()
-    table.press("Rats")
-    table.click("set-up-typed")
-    assert encounter(table.campaign).name == "Rats"
+    assert table.shows_whole("start-tell")
+    assert table.shows_whole("set-up-bare")
+    table.click("set-up-bare")
+    assert encounter(table.campaign).name == "Boss of chapter 2"
 
 
-def test_another_encounter_than_the_printed_one_unfolds(evening: Opens) -> None:
+def test_the_sheet_of_a_printed_encounter_can_be_opened(evening: Opens) -> None:
     table = evening(before_the_encounter(), (1280, 720))
-    assert not table.sees("start-name")
-    table.click("start-other")
-    assert table.sees("start-name")
+    table.click("start-tell")
+    assert table.sees("boss-sheet-page")
 
 
 @pytest.mark.parametrize("size", SIZES)

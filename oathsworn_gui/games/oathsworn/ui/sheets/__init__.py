@@ -1,0 +1,4 @@
+"""Widgets: telling an encounter board: body, numbers, minions, special rules, stage cards."""
+
+PUBLIC_MODULES = ("sheet_page",)
+"""The modules that other rooms may use."""

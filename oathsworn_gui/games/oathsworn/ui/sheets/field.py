@@ -1,0 +1,80 @@
+"""A line of the sheet: kept with Enter or when it is left; why it cannot be stands below it."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
+from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.widgets import wrapped
+
+Keep = Callable[[str], Refusal | None]
+_HIGH = 40
+
+
+class SheetLine(QWidget):
+    """``keep`` takes what was typed and says why it cannot be kept; it stays typed then."""
+
+    entered = Signal()
+    left = Signal()
+
+    def __init__(self, context: PageContext, name: str, words: str, hint: str, keep: Keep) -> None:
+        """Make an empty line; ``words`` say what it is, ``hint`` what may be typed."""
+        super().__init__()
+        self._context = context
+        self._keep = keep
+        self._shown = ""
+        self.line = OwnLine()
+        self.line.setObjectName(name)
+        self.line.setAccessibleName(words)
+        self.line.setMaxLength(600)
+        self.line.setMinimumHeight(_HIGH)
+        set_hint(self.line, hint)
+        self._why = wrapped(PlainLabel())
+        self._why.setObjectName(f"{name}-why")
+        self._why.setProperty("gold", True)
+        self._why.setFont(context.theme.font("text", 15))
+        self._why.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self.line)
+        column.addWidget(self._why)
+        self.setFocusProxy(self.line)
+        self.line.editingFinished.connect(self.keep)
+        self.line.returnPressed.connect(self._enter)
+        self.line.left.connect(self._leave)
+
+    def show_text(self, text: str) -> None:
+        """Show what is kept, unless something else is being typed."""
+        if self.line.text() == self._shown:
+            self.line.setText(text)
+            self._tell(None)
+        self._shown = text
+
+    def keep(self) -> bool:
+        """Keep what was typed; return whether it is kept."""
+        typed = self.line.text()
+        if typed.strip() == self._shown.strip():
+            self._tell(None)
+            return True
+        why = self._keep(typed)
+        self._tell(why)
+        if why is None:
+            self._shown = self.line.text()
+        return why is None
+
+    def _tell(self, why: Refusal | None) -> None:
+        self._why.setText("" if why is None else self._context.refusal_text(why))
+        self._why.setVisible(why is not None)
+
+    def _enter(self) -> None:
+        if self.keep():
+            self.entered.emit()
+
+    def _leave(self) -> None:
+        self.keep()
+        self.left.emit()

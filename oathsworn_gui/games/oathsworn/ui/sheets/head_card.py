@@ -1,0 +1,214 @@
+"""The name of the sheet, the steps of telling it, and what it plays by itself."""
+
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QHBoxLayout, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.ui.base.line_rows import LineButton, Row
+from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
+from oathsworn_gui.games.oathsworn.ui.sheets.field import SheetLine
+from oathsworn_gui.games.oathsworn.views.sheets.checks import (
+    STEPS,
+    Check,
+    Sheet,
+    Step,
+    checks_of,
+    step_is_whole,
+)
+from oathsworn_gui.ui.base.icons import paint_icon
+from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.widgets import Card, Heading, IconLabel, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
+
+_HIGH = 46
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+
+class StepButton(QAbstractButton):
+    """A step of telling: a tick where it is whole, its number where something is open."""
+
+    def __init__(self, theme: Theme, number: int, words: str) -> None:
+        """Show step ``number``."""
+        super().__init__()
+        self._theme, self._number = theme, number
+        self._about, self._whole = "", False
+        self.setText(words)
+        self.setFixedHeight(_HIGH)
+        self.setMinimumWidth(120)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_state(self, about: str, *, whole: bool) -> None:
+        """Show what is told of it."""
+        if (about, whole) == (self._about, self._whole) and self.accessibleName():
+            return
+        self._about, self._whole = about, whole
+        self.setAccessibleName(f"{self._number}, {self.text()}, {about}")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the room of the step."""
+        return QSize(220, _HIGH)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the mark, the word, and what is told below it."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, box = self._theme, QRectF(self.rect())
+        if self.hasFocus():
+            painter.setPen(QPen(theme.color("focus"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
+        mark = QRectF(6, (_HIGH - 26) / 2, 26, 26)
+        painter.setPen(QPen(theme.color("moss" if self._whole else "gold"), 2))
+        painter.setBrush(theme.color("moss") if self._whole else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(mark)
+        if self._whole:
+            paint_icon(painter, mark.adjusted(4, 4, -4, -4), "check", theme.color("ground"))
+        else:
+            paint_words(
+                painter, mark, str(self._number), theme.font("number", 16), theme.color("text")
+            )
+        left = QRectF(42, 2, box.width() - 46, 22)
+        font = theme.font("text", 17, "semibold")
+        paint_words(painter, left, self.text(), font, theme.color("text"), _LEFT)
+        below = left.translated(0, 20)
+        paint_words(
+            painter, below, self._about, theme.font("text", 15), theme.color("quiet"), _LEFT
+        )
+        painter.end()
+
+
+class HeadCard(Card):
+    """The name, and the steps; a press goes to one."""
+
+    left = Signal()
+    wanted = Signal(str)  # Step
+
+    def __init__(self, context: PageContext, desk: SheetDesk) -> None:
+        """Show the sheet of ``desk``."""
+        super().__init__()
+        self.setObjectName("sheet-head")
+        self._context, self._desk = context, desk
+        say = context.texts.say
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.setSpacing(2)
+        self.name = SheetLine(
+            context, "sheet-name", say("told.name"), say("told.name"), desk.rename
+        )
+        self.name.line.setFont(context.theme.font("display", 24))
+        self.name.line.setMaxLength(60)
+        self.name.left.connect(self.left)
+        column.addWidget(self.name)
+        column.addWidget(wrapped(QuietLabel(say("told.words"))))
+        self._begin = QComboBox()
+        self._begin.setObjectName("sheet-begin")
+        self._begin.setAccessibleName(say("told.begin"))
+        self._begin.setMinimumHeight(40)
+        self._begin.setMinimumWidth(80)
+        self._begin.activated.connect(self._begin_from)
+        self._keys: tuple[str, ...] = ()
+        column.addWidget(self._begin)
+        self._steps: dict[Step, StepButton] = {}
+        for number, step in enumerate(STEPS, 1):
+            button = StepButton(context.theme, number, say(f"told.step.{step}"))
+            button.setObjectName(f"sheet-step-{step}")
+            button.clicked.connect(partial(self.wanted.emit, step))
+            column.addWidget(button)
+            self._steps[step] = button
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Show the name and the steps of a sheet."""
+        self.name.show_text(sheet.told.name)
+        self._show_beginnings()
+        for step, button in self._steps.items():
+            button.show_state(self._about(sheet, step), whole=step_is_whole(sheet, step))
+
+    def _show_beginnings(self) -> None:
+        """Offer what an encounter can be begun from; the first line is none of them."""
+        found = self._desk.beginnings()
+        keys = tuple(one.key for one in found)
+        self._begin.setVisible(bool(found))
+        if keys != self._keys:
+            self._keys = keys
+            self._begin.clear()
+            self._begin.addItem(self._context.texts.say("told.begin"))
+            for one in found:
+                pattern = one.about.partition(":")[0]
+                self._begin.addItem(f"{one.name} · {pattern}" if pattern else one.name)
+        self._begin.setCurrentIndex(0)
+
+    def _begin_from(self, index: int) -> None:
+        if index:
+            self._desk.begin_from(self._keys[index - 1])
+        self._begin.setCurrentIndex(0)
+
+    def _about(self, sheet: Sheet, step: Step) -> str:
+        say, boss = self._context.texts.say, sheet.told.boss
+        counts = {
+            "locations": len(boss.locations) if boss is not None else 0,
+            "minions": len(sheet.told.minions),
+            "cards": len(sheet.cards),
+        }
+        return say(f"told.step.{step}.about", n=counts.get(step, 0))
+
+
+class ChecksCard(Card):
+    """What plays by itself; a press on what does not goes to where it is told."""
+
+    wanted = Signal(str)  # Step
+
+    def __init__(self, context: PageContext) -> None:
+        """Show nothing yet."""
+        super().__init__()
+        self.setObjectName("sheet-checks")
+        self._context = context
+        self._shown: tuple[Check, ...] = ()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.setSpacing(4)
+        head = QHBoxLayout()
+        head.addWidget(Heading(context.theme, context.texts.say("told.checks"), 20), 1)
+        self._count = QuietLabel()
+        head.addWidget(self._count)
+        add_layout(column, head)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(2)
+        add_layout(column, self._rows)
+        column.addStretch(1)
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Show what the sheet plays by itself."""
+        checks = checks_of(sheet)
+        if checks == self._shown:
+            return
+        self._shown = checks
+        clear(self._rows)
+        done = sum(not check.missing for check in checks)
+        self._count.setText(self._context.texts.say("told.checks.count", n=done, of=len(checks)))
+        for check in sorted(checks, key=lambda one: bool(one.missing)):
+            self._add(check)
+
+    def _add(self, check: Check) -> None:
+        say, theme = self._context.texts.say, self._context.theme
+        name = say(f"told.check.{check.key}")
+        if not check.missing:
+            row = QHBoxLayout()
+            row.addWidget(IconLabel(theme, "check", "moss", 18))
+            row.addWidget(QuietLabel(name), 1)
+            add_layout(self._rows, row)
+            return
+        line = Row(f"check-{check.key}", "alert", name, tone="gold")
+        button = LineButton(theme, line, partial(self.wanted.emit, check.step))
+        self._rows.addWidget(button)
+        words = say(f"told.missing.{check.key}.{check.missing}", names=check.names)
+        told = wrapped(QuietLabel(words))
+        told.setFont(theme.font("text", 15))
+        told.setContentsMargins(32, 0, 0, 6)
+        self._rows.addWidget(told)

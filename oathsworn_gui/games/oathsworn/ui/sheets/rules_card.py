@@ -1,0 +1,107 @@
+"""The special rules: a line each, and beside it when it happens."""
+
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.model.own import OwnRules
+from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
+from oathsworn_gui.games.oathsworn.ui.sheets.field import SheetLine
+from oathsworn_gui.games.oathsworn.views.sheets.rules import (
+    MOMENTS,
+    ToldRule,
+    told_rules,
+    with_rule,
+)
+from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.widgets import Card, Heading, wrapped
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+_MOMENT_WIDE = 168
+
+
+class RulesCard(Card):
+    """A rule with a moment is carried out then, or its words are shown; others are read out."""
+
+    left = Signal()
+
+    def __init__(self, context: PageContext, desk: SheetDesk) -> None:
+        """Show the special rules of ``desk``."""
+        super().__init__()
+        self.setObjectName("sheet-rules")
+        self._context = context
+        self._desk = desk
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 14)
+        column.setSpacing(6)
+        column.addWidget(wrapped(Heading(context.theme, context.texts.say("told.rules"), 22)))
+        self._grid = QGridLayout()
+        self._grid.setSpacing(6)
+        self._grid.setColumnStretch(1, 1)
+        add_layout(column, self._grid)
+        self._rows: list[tuple[QComboBox, SheetLine]] = []
+        self.show_sheet()
+
+    @property
+    def first(self) -> QWidget:
+        """The line in which the next rule is typed."""
+        return self._rows[-1][1]
+
+    def show_sheet(self) -> None:
+        """Show the rules that are kept, and a line for the next."""
+        told = told_rules(self._desk.sheet.rules)
+        while len(self._rows) <= len(told):
+            self._add(len(self._rows))
+        for place, (moment, line) in enumerate(self._rows):
+            rule = told[place] if place < len(told) else ToldRule("")
+            line.setVisible(place <= len(told))
+            moment.setVisible(place <= len(told))
+            line.show_text(rule.words)
+            if rule.words:
+                moment.blockSignals(True)
+                moment.setCurrentIndex(0 if rule.when is None else 1 + MOMENTS.index(rule.when))
+                moment.blockSignals(False)
+
+    def _add(self, place: int) -> None:
+        say = self._context.texts.say
+        moment = QComboBox()
+        moment.setObjectName(f"sheet-moment-{place + 1}")
+        moment.setAccessibleName(say("told.moment.of", n=place + 1))
+        moment.setFixedWidth(_MOMENT_WIDE)
+        moment.setMinimumHeight(40)
+        moment.addItem(say("told.moment.none"))
+        for key in MOMENTS:
+            moment.addItem(say(f"told.moment.{key}"))
+        moment.currentIndexChanged.connect(partial(self._keep_moment, place))
+        line = SheetLine(
+            self._context,
+            f"sheet-rule-{place + 1}",
+            say("told.rule.line", n=place + 1),
+            say("told.rule.hint"),
+            partial(self._keep, place),
+        )
+        line.entered.connect(line.line.go_on)
+        line.left.connect(self.left)
+        self._grid.addWidget(moment, place, 0)
+        self._grid.addWidget(line, place, 1)
+        self._rows.append((moment, line))
+
+    def _when(self, place: int) -> ToldRule:
+        chosen = self._rows[place][0].currentIndex()
+        told = told_rules(self._desk.sheet.rules)
+        rule = told[place] if place < len(told) else ToldRule("")
+        return rule._replace(when=None if chosen < 1 else MOMENTS[chosen - 1])
+
+    def _keep(self, place: int, typed: str) -> Refusal | None:
+        return self._tell(place, self._when(place)._replace(words=typed.strip()))
+
+    def _keep_moment(self, place: int, *_: int) -> None:
+        rule = self._when(place)
+        if rule.words:
+            self._tell(place, rule)
+
+    def _tell(self, place: int, rule: ToldRule) -> Refusal | None:
+        rules = self._desk.sheet.rules or OwnRules(chapter=self._desk.chapter)
+        return self._desk.tell_rules(with_rule(rules, place, rule, self._desk.icons))

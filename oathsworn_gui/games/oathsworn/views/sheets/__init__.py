@@ -1,0 +1,13 @@
+"""Views: encounter boards that the table tells: body, stages, minions, rules, stage cards."""
+
+PUBLIC_MODULES = (
+    "beginnings",
+    "body",
+    "body_places",
+    "body_words",
+    "checks",
+    "rules",
+    "sentences",
+    "stages",
+)
+"""The modules that other rooms may use."""

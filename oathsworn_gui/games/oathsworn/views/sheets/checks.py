@@ -1,0 +1,148 @@
+"""What a told encounter plays by itself, and what is missing for the rest: pure, over the sheet."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
+from oathsworn_gui.games.oathsworn.model.encounter import Boss, MinionKind
+from oathsworn_gui.games.oathsworn.model.instructions import Strike
+from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules
+from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import location_of_icon
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import stage_condition
+from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import CARDS_PER_STAGE
+from oathsworn_gui.games.oathsworn.views.sheets.rules import told_rules
+
+Step = Literal["body", "locations", "numbers", "minions", "rules", "cards", "set-up"]
+STEPS: tuple[Step, ...] = (
+    "body",
+    "locations",
+    "numbers",
+    "minions",
+    "rules",
+    "cards",
+    "set-up",
+)
+"""The steps of telling a sheet, in their order."""
+ALL_CARDS = 3 * CARDS_PER_STAGE
+
+
+class Check(NamedTuple):
+    """One thing the program plays by itself, or not.
+
+    ``key`` is that of its name; ``missing`` says what happens instead, empty where it plays, with
+    ``names`` of what lacks something; ``step`` is where that is told.
+    """
+
+    key: str
+    step: Step
+    missing: str = ""
+    names: str = ""
+
+
+class Sheet(NamedTuple):
+    """All that was told of an encounter: its board, special rules, stage cards."""
+
+    told: OwnEncounter
+    rules: OwnRules | None
+    cards: tuple[StageCardDef, ...]
+
+
+def sheet_of(box: Box, chapter: str) -> Sheet | None:
+    """Return what is known of the encounter of a chapter as a told one; None for nothing."""
+    known = box.chapter(chapter).encounter
+    if known is None:
+        return None
+    told = OwnEncounter(chapter=chapter, name=known.name, boss=known.boss, minions=known.minions)
+    return Sheet(told, box.board_rules(chapter), box.stage_cards(chapter))
+
+
+def checks_of(sheet: Sheet) -> tuple[Check, ...]:
+    """Return what the encounter plays by itself and what not, in the order of a round."""
+    boss, minions = sheet.told.boss, sheet.told.minions
+    found: list[Check] = []
+    if boss is not None:
+        found += (_dice(boss), _target(boss), _stages(boss), _reactions(boss), _odds(boss))
+        found.append(_icons(boss, sheet))
+    if minions:
+        found.append(_minions(minions))
+    found += _rules(sheet)
+    found.append(_cards(sheet))
+    return tuple(found)
+
+
+def step_is_whole(sheet: Sheet, step: Step) -> bool:
+    """Whether nothing of a step is missing."""
+    return all(not check.missing for check in checks_of(sheet) if check.step == step)
+
+
+def _dice(boss: Boss) -> Check:
+    """Source: HEX-06, DAMAGE-03, L950-953."""
+    without = [place.name for place in boss.locations if not place.offsets]
+    missing = "no-locations" if not boss.locations else "no-hexes" if without else ""
+    return Check("dice", "locations", missing, _names(without))
+
+
+def _target(boss: Boss) -> Check:
+    """Source: TARGET-02, L1061-1063."""
+    asked = bool(boss.targeting) and boss.target is None
+    return Check("target", "body", "asked" if asked else "")
+
+
+def _stages(boss: Boss) -> Check:
+    """Source: BREAK-02, L965-966."""
+    unknown = [stage for stage in (2, 3) if stage_condition(boss, stage) == (0, ())]
+    return Check("stages", "numbers", "asked" if unknown else "")
+
+
+def _reactions(boss: Boss) -> Check:
+    """Source: BREAK-05, L974-976."""
+    return Check("reactions", "locations", "" if boss.locations else "no-locations")
+
+
+def _odds(boss: Boss) -> Check:
+    """Source: ENEMYATK-04, L1162."""
+    missing = "" if boss.defense is not None and boss.might else "asked"
+    return Check("odds", "numbers", missing)
+
+
+def _icons(boss: Boss, sheet: Sheet) -> Check:
+    """Source: BREAK-13, L994-995."""
+    icons = dict.fromkeys(icon for icon in _icons_shown(sheet) if icon not in boss.no_icons)
+    nowhere = [icon.replace("-", " ") for icon in icons if location_of_icon(boss, icon) is None]
+    return Check("icons", "locations", "nowhere" if nowhere else "", _names(nowhere))
+
+
+def _icons_shown(sheet: Sheet) -> Iterator[str]:
+    lists = [card.steps for card in sheet.cards]
+    lists += [kind.steps for kind in sheet.told.minions]
+    for steps in lists:
+        yield from (step.icon for step in steps if isinstance(step, Strike) and step.icon)
+
+
+def _minions(minions: Sequence[MinionKind]) -> Check:
+    """Source: MINION-03, L1196-1197; MOB-02, L1661-1663."""
+    without = [
+        kind.name
+        for kind in minions
+        if kind.defense is None or not kind.might or (kind.move is None and not kind.steps)
+    ]
+    return Check("minions", "minions", "asked" if without else "", _names(without))
+
+
+def _rules(sheet: Sheet) -> Iterator[Check]:
+    """Source: ENCSETUP-16, L687-689."""
+    told = told_rules(sheet.rules)
+    timeless = [rule.words for rule in told if rule.when is None]
+    if told:
+        yield Check("rules", "rules", "no-moment" if timeless else "", _names(timeless))
+
+
+def _cards(sheet: Sheet) -> Check:
+    """Source: ENCSETUP-08, L660-664; STAGE-01, L1041-1042."""
+    told = len(sheet.cards)
+    return Check("cards", "cards", "some" if told < ALL_CARDS else "", str(ALL_CARDS - told))
+
+
+def _names(names: Sequence[str]) -> str:
+    return ", ".join(name if len(name) <= 40 else f"{name[:39]}…" for name in names)

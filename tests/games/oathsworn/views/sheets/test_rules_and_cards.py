@@ -1,0 +1,136 @@
+"""Special rules with their moments, stage cards in one line, and what a sheet plays by itself."""
+
+from oathsworn_gui.assets import read_texts
+from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
+from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
+from oathsworn_gui.games.oathsworn.model.instructions import Lose, Move, Strike
+from oathsworn_gui.games.oathsworn.model.own import OwnRules
+from oathsworn_gui.games.oathsworn.views.sheets.checks import (
+    Sheet,
+    checks_of,
+    sheet_of,
+    step_is_whole,
+)
+from oathsworn_gui.games.oathsworn.views.sheets.rules import ToldRule, told_rules, with_rule
+from oathsworn_gui.games.oathsworn.views.sheets.sentences import (
+    card_words,
+    minion_words,
+    phrases_of,
+    typed_card,
+)
+from oathsworn_gui.tabletop.texts import Texts
+from tests.games.oathsworn.builders.campaign import a_box, a_campaign, choices
+from tests.games.oathsworn.builders.sheets import board, hart, thornling, told_campaign
+
+NONE = OwnRules(chapter="2", words="")
+HURTS = "all adjacent lose 1 HP"
+
+
+def test_a_rule_that_is_understood_is_carried_out_at_its_moment_and_others_are_words() -> None:
+    board_now = with_rule(NONE, 0, ToldRule(HURTS, "round-end"))
+    board_now = with_rule(board_now, 1, ToldRule("It hums,\nloudly."))
+    assert board_now.words == f"{HURTS}\nIt hums, loudly."
+    (rule,) = board_now.rules
+    assert (rule.when, rule.steps) == (
+        "round-end",
+        (Lose(what="hp", amount=1, who="adjacent"),),
+    )
+    timed = with_rule(board_now, 1, ToldRule("It hums, loudly.", "set-up"))
+    assert [(r.when, r.steps != ()) for r in timed.rules] == [
+        ("round-end", True),
+        ("set-up", False),
+    ]
+    assert [rule.words for rule in told_rules(timed)] == [HURTS, "It hums, loudly."]
+    assert with_rule(timed, 0, ToldRule("")).rules == timed.rules[1:]
+
+
+def test_a_rule_keeps_its_place_and_its_key_when_its_moment_changes() -> None:
+    first = with_rule(with_rule(NONE, 0, ToldRule("A.")), 1, ToldRule("B.", "round-start"))
+    told = told_rules(first)
+    moved = with_rule(first, 1, told[1]._replace(when="set-up"))
+    assert [rule.words for rule in told_rules(moved)] == ["A.", "B."]
+    assert moved.rules[0].key == first.rules[0].key
+
+
+def test_a_board_in_prose_shows_the_rules_made_of_it() -> None:
+    rule = BoardRule(key="r", words="Cold.", when="round-end")
+    prose = OwnRules(chapter="1", words="All that is cold, in prose.", rules=(rule,))
+    assert told_rules(prose) == (ToldRule("Cold.", "round-end", "r"),)
+
+
+# ------------------------------------------------------------------------------------- cards
+
+TEXTS = Texts(read_texts())
+STEPS = (Move(distance=3), Strike())
+FIRST = StageCardDef(key="2.claw", stage=1, title="Claw", words="m3 a", steps=STEPS)
+
+
+def test_a_card_without_a_stage_is_of_the_first_that_is_not_told_whole() -> None:
+    five = tuple(FIRST.evolve(key=f"2.{n}", title=f"T{n}") for n in range(5))
+    assert typed_card(TEXTS, "m4", "", (), None, ()).card.stage == 1
+    sixth = typed_card(TEXTS, "m4", "", five, None, ())
+    assert (sixth.card.stage, sixth.number, sixth.card.title) == (2, 6, "Card 6")
+    said = typed_card(TEXTS, "III m4", "Roar", five, None, ()).card
+    assert (said.stage, said.title, said.words) == (3, "Roar", "m4")
+
+
+def test_a_corrected_card_keeps_what_its_words_meant_until_they_are_others() -> None:
+    same = typed_card(TEXTS, "II m3 a", "", (FIRST,), FIRST, ()).card
+    assert (same.key, same.stage, same.title, same.steps) == ("2.claw", 2, "Claw", FIRST.steps)
+    other = typed_card(TEXTS, "m5", "", (FIRST,), FIRST, ()).card
+    assert (other.key, other.stage, other.steps) == ("2.claw", 1, (Move(distance=5),))
+
+
+def test_a_card_is_read_back_phrase_by_phrase() -> None:
+    new = typed_card(TEXTS, "II m4 a rear, hums", "", (), None, ("rear",))
+    said = phrases_of(TEXTS, new)
+    assert [place for place, _ in said] == [-1, 0, 1, 2]
+    assert said[0][1] == "Stage II."
+    assert "rear" in said[2][1]
+    assert card_words(TEXTS, FIRST.evolve(steps=())) == "m3 a"
+    assert minion_words(TEXTS, thornling()).startswith("DEFENSE 2, 1 yellow, 1 HP, move 4, mob")
+
+
+# ------------------------------------------------------------------------------------ checks
+
+
+def missing(sheet: Sheet) -> dict[str, str]:
+    return {check.key: check.names for check in checks_of(sheet) if check.missing}
+
+
+def test_a_sheet_says_what_it_does_not_play_by_itself() -> None:
+    whole = Sheet(board(), None, ())
+    assert missing(whole) == {"cards": "15"}
+    bare = hart(locations=(), broken_at=(), defense=None, target=None, targeting="The loudest")
+    assert set(missing(Sheet(board(boss=bare), None, ()))) == {
+        "dice", "target", "stages", "reactions", "odds", "cards",
+    }  # fmt: skip
+    head = hart().locations[0].evolve(offsets=())
+    floating = hart(locations=(head, *hart().locations[1:]))
+    assert missing(Sheet(board(boss=floating), None, ()))["dice"] == "Head"
+    blank = board(minions=(thornling(defense=None), thornling(key="b", name="Bee", move=None)))
+    assert missing(Sheet(blank, None, ()))["minions"] == "Thornling, Bee"
+    timeless = OwnRules(chapter="2", words="It hums.")
+    assert missing(Sheet(board(), timeless, ()))["rules"] == "It hums."
+
+
+def test_an_icon_that_lies_nowhere_is_told_until_the_table_said_so() -> None:
+    card = FIRST.evolve(steps=(Strike(icon="claw"), Strike(icon="antler")))
+    sheet = Sheet(board(), None, (card,))
+    assert missing(sheet)["icons"] == "claw"
+    assert not step_is_whole(sheet, "locations")
+    assert "icons" not in missing(Sheet(board(boss=hart(no_icons=("claw",))), None, (card,)))
+
+
+def test_practice_chapters_and_chapter_1_are_told_by_the_same_sheet() -> None:
+    practice = a_campaign(choose=choices(line="practice"))
+    found = sheet_of(a_box(practice), practice.chapter)
+    assert found is not None
+    assert missing(found) == {}
+    first = sheet_of(a_box(a_campaign()), "1")
+    assert first is not None
+    assert set(missing(first)) == {"target", "minions", "cards"}
+    assert sheet_of(a_box(a_campaign()), "2") is None
+    told = sheet_of(a_box(told_campaign()), "2")
+    assert told is not None
+    assert told.told == board()
