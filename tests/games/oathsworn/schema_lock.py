@@ -85,6 +85,7 @@ from tests.games.oathsworn.builders.fight_moments import (
     the_fallen_fly,
     the_stage_is_asked,
 )
+from tests.games.oathsworn.builders.sheets import a_told_boss, an_icon_is_asked
 from tests.games.oathsworn.builders.story_moments import (
     in_a_secret_decision,
     in_instant_action,
@@ -142,7 +143,8 @@ def moments() -> dict[str, Campaign]:
     backpack too full, a shop of an instant chapter; from schema 6 on an heir half quick levelled,
     one back from its bag beside a seat lent, a tally at its losses, a chapter's record, a roll at
     set-up; from schema 7 on knockbacks of the fallen, a break that asks for the stage, an attack
-    stopped after its reveal, what is due after the encounter.
+    stopped after its reveal, what is due after the encounter; from schema 8 on a boss that the
+    table told, in its second stage, and an icon that lies on no location.
     """
     return {
         "new-book": system_of(printed()).new(choices().model_dump(mode="json")),
@@ -170,6 +172,8 @@ def moments() -> dict[str, Campaign]:
         "the-stage-is-asked": the_stage_is_asked(),
         "an-attack-is-stopped": an_attack_is_stopped(),
         "due-after-the-encounter": due_after_the_encounter(),
+        "a-told-boss": a_told_boss(),
+        "an-icon-is-asked": an_icon_is_asked(),
         "after-the-story": walk(3).end,
     }
 

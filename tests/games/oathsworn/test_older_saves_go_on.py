@@ -21,6 +21,8 @@ OLDER = [
     if save.parent.name != f"schema-{SCHEMA}"
 ]
 MOST = 12
+WORDS = {"enemy.card": "move 2", "enemy.might": "2r"}
+"""What is typed where not any word will do."""
 
 
 def gone_on(campaign: Campaign) -> Campaign:
@@ -33,7 +35,9 @@ def gone_on(campaign: Campaign) -> Campaign:
             seat = question.seats[0] if question.seats else ""
             campaign = do(campaign, Draw(procedure=question.procedure, seat=seat))
         else:
-            campaign = reply(campaign, "x" if question.form == "text" else confirmation(question))
+            words = WORDS.get(question.kind, "x")
+            value = words if question.form == "text" else confirmation(question)
+            campaign = reply(campaign, value, overrule=True)  # what is told may be less than due
         assert not impossible(campaign), question.kind
     return campaign
 

@@ -2,19 +2,26 @@
 
 from typing import Any
 
+from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterBoardRules
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import ChangeStage
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.actions.encounter.told import TellEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import (
+    BoardRule,
     Boss,
     Location,
     MinionKind,
     StageNumbers,
 )
+from oathsworn_gui.games.oathsworn.model.instructions import Lose, Strike
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.enemy.turn import begin_turn
 from oathsworn_gui.tabletop.hexes import Hex
 from tests.games.oathsworn.builders.campaign import do
-from tests.games.oathsworn.builders.encounter import before_the_encounter
+from tests.games.oathsworn.builders.encounter import before_the_encounter, dice, placed
 
 CHAPTER = "2"
 """A chapter of the book whose encounter only its owners know."""
@@ -68,3 +75,34 @@ def told_campaign(**changes: Any) -> Campaign:
 def set_up(**changes: Any) -> Campaign:
     """Return the told encounter set up."""
     return do(told_campaign(**changes), SetUpEncounter())
+
+
+def about_to_attack(campaign: Campaign, icon: str) -> Campaign:
+    """Return the boss about to attack with a card that shows an icon, the first seat before it."""
+    laid = with_encounter(campaign, board="screen", round=1, phase="encounter", turn=None)
+    for figure, at in {"s1": "I7", "s2": "I9", "s3": "K9", "s4": "L9", "boss": "I4"}.items():
+        laid = placed(laid, figure, at)
+    there = begin_turn(laid, "boss", (Strike(who="closest", icon=icon),))
+    turn = there.pending[-1]
+    assert isinstance(turn, EnemyTurn)
+    return there.evolve(pending=(turn.evolve(target="s1"),))
+
+
+def an_icon_is_asked() -> Campaign:
+    """Return an attack that asks which location its icon means, a location broken."""
+    return about_to_attack(dice(set_up(), heart=0), "claw")
+
+
+def a_told_boss() -> Campaign:
+    """Return a told boss in stage 2, a location that takes something away broken, rules told."""
+    head = hart().locations[0].evolve(defense_lost=1, might_lost=("red",), broken="It cannot see.")
+    told = hart(locations=(head, *hart().locations[1:]), no_icons=("bell",))
+    told = told.evolve(stage_words=("", "when it sleeps"), broken_at=(2, 0))
+    lose = Lose(what="hp", amount=1, who="adjacent")
+    rule = BoardRule(key="r1", words="It burns.", when="round-start", steps=(lose,))
+    first = BoardRule(key="r2", words="Fog.", when="set-up")
+    kinds = (thornling(most=4, words="closest, m4, a"),)
+    campaign = told_campaign(boss=told, minions=kinds)
+    rules = EnterBoardRules(chapter=CHAPTER, words="It burns.\nFog.", rules=(rule, first))
+    campaign = do(do(campaign, rules), SetUpEncounter(), ChangeStage(stage=2))
+    return dice(campaign, head=0)

@@ -7,7 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, T
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand, SetUpEncounter
 from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
+from oathsworn_gui.games.oathsworn.model.encounter import Moment
 from oathsworn_gui.games.oathsworn.model.instructions import (
     AreaShape,
     Displace,
@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.step_table import STEPS
 from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, do
+from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.builders.encounter import encounter, placed, question
 from tests.games.oathsworn.builders.minions import confirmed
 from tests.games.oathsworn.content.practice_walk import practice, start
@@ -57,9 +58,8 @@ def test_the_whole_vocabulary_is_used() -> None:
 
 def test_rules_of_the_board_happen_at_every_moment() -> None:
     rules = definition().rules
-    assert {rule.when for rule in rules} == set(
-        typing.get_args(BoardRule.model_fields["when"].annotation)
-    )
+    sheets = (rule for sheet in printed().sheets.values() for rule in sheet.rules)
+    assert {rule.when for rule in (*rules, *sheets)} == set(typing.get_args(Moment))
     assert all(rule.steps and rule.words for rule in rules)
     assert [rule.alone for rule in rules if rule.alone] == [4]
 

@@ -14,18 +14,17 @@ from oathsworn_gui.games.oathsworn.actions.encounter.told import TellEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location, StageNumbers
 from oathsworn_gui.games.oathsworn.model.instructions import Strike
-from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import printed_might
 from oathsworn_gui.games.oathsworn.rules.enemy.strike import is_broken
-from oathsworn_gui.games.oathsworn.rules.enemy.turn import begin_turn
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import enemy_defense, enemy_defense_parts
 from oathsworn_gui.tabletop.hexes import Hex
 from tests.games.oathsworn.builders.campaign import do, outcome_of, refusal_code
-from tests.games.oathsworn.builders.encounter import dice, placed, question
+from tests.games.oathsworn.builders.encounter import dice, question
 from tests.games.oathsworn.builders.sheets import (
     CHAPTER,
     HEAD,
+    about_to_attack,
     board,
     hart,
     set_up,
@@ -85,17 +84,6 @@ def test_a_broken_location_takes_defense_and_might_away_and_says_what_else_it_do
     assert said == ["It cannot see."]
 
 
-def attack(campaign: Campaign, icon: str) -> Campaign:
-    """Return the boss about to attack with a card that shows an icon, the first seat before it."""
-    laid = with_encounter(campaign, board="screen", round=1, phase="encounter", turn=None)
-    for figure, at in {"s1": "I7", "s2": "I9", "s3": "K9", "s4": "L9", "boss": "I4"}.items():
-        laid = placed(laid, figure, at)
-    there = begin_turn(laid, "boss", (Strike(who="closest", icon=icon),))
-    turn = there.pending[-1]
-    assert isinstance(turn, EnemyTurn)
-    return there.evolve(pending=(turn.evolve(target="s1"),))
-
-
 @pytest.mark.rule("BREAK-13")
 def test_a_card_shows_a_location_by_the_icon_told_for_it_by_its_name_or_by_its_key() -> None:
     campaign = dice(set_up(), head=0, flank_2=0)
@@ -106,9 +94,9 @@ def test_a_card_shows_a_location_by_the_icon_told_for_it_by_its_name_or_by_its_k
 
 @pytest.mark.rule("BREAK-13")
 def test_an_icon_that_lies_nowhere_is_asked_once_and_only_when_something_is_broken() -> None:
-    whole = question(attack(set_up(), "claw"))
+    whole = question(about_to_attack(set_up(), "claw"))
     assert whole.kind == "enemy.attack"
-    asking = attack(dice(set_up(), heart=0), "claw")
+    asking = about_to_attack(dice(set_up(), heart=0), "claw")
     asked = question(asking)
     assert asked.kind == "enemy.icon"
     assert [option.key for option in asked.options][:4] == ["head", "heart", "flank", "nowhere"]
@@ -117,14 +105,14 @@ def test_an_icon_that_lies_nowhere_is_asked_once_and_only_when_something_is_brok
     own = answered.own.encounters[CHAPTER].boss
     assert own is not None
     assert [place.icon for place in own.locations] == ["antler", "claw", "", ""]
-    assert question(attack(answered, "claw")).kind == "enemy.attack"
+    assert question(about_to_attack(answered, "claw")).kind == "enemy.attack"
 
 
 @pytest.mark.rule("BREAK-13")
 def test_an_icon_of_no_location_weakens_nothing_and_is_not_asked_again() -> None:
-    answered = reply(attack(dice(set_up(), heart=0), "claw"), "nowhere")
+    answered = reply(about_to_attack(dice(set_up(), heart=0), "claw"), "nowhere")
     assert question(answered).params["broken"] is False
-    assert question(attack(answered, "claw")).kind == "enemy.attack"
+    assert question(about_to_attack(answered, "claw")).kind == "enemy.attack"
 
 
 def test_what_is_told_in_the_middle_of_an_encounter_keeps_its_dice_and_its_stage() -> None:
