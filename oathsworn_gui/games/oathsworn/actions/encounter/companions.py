@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.base.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
-from oathsworn_gui.games.oathsworn.model.words import COLOURS, Seat, TokenType
+from oathsworn_gui.games.oathsworn.model.words import Seat, TokenType
 from oathsworn_gui.games.oathsworn.rules.attack.begin import begun
 from oathsworn_gui.games.oathsworn.rules.attack.range import refuse_target
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
@@ -26,6 +26,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
 from oathsworn_gui.games.oathsworn.rules.board.thrown_items import unarmed_told
 from oathsworn_gui.games.oathsworn.rules.cards.parts import part_cost, parts_of, refuse_part
 from oathsworn_gui.games.oathsworn.rules.cards.play import Source, Told, begin
+from oathsworn_gui.games.oathsworn.rules.cards.token_refresh import refreshed_by_token
 from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import (
     acting_name,
     spend_of,
@@ -34,7 +35,6 @@ from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import (
 from oathsworn_gui.games.oathsworn.rules.conditions.caged import refuse_caged, refuse_caged_play
 from oathsworn_gui.games.oathsworn.rules.conditions.crippled import refuse_crippled
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import ONCE
-from oathsworn_gui.games.oathsworn.rules.might import decks as might
 from oathsworn_gui.games.oathsworn.rules.movement.walking import (
     figure_of_seat,
     refuse_walk,
@@ -254,7 +254,8 @@ class SpendBattleflowToken(OathswornAction):
 class SpendTokenToAct(OathswornAction):
     """Let a companion or ally use a +2 animus or battleflow token: move 2, attack, or refresh.
 
-    Such an attack never triggers determination. Source: TOKEN-10, TOKEN-11, L761-765, L1268-1273;
+    Of several MIGHT decks with discards its player chooses which are refreshed. Such an attack
+    never triggers determination. Source: TOKEN-10, TOKEN-11, L761-765, L1268-1273;
     COMPANION-04, L760-765.
     """
 
@@ -301,7 +302,7 @@ class SpendTokenToAct(OathswornAction):
         if self.act == "move":
             return outcome.then(walk(now, self.seat, self.path, box))
         if self.act == "refresh":
-            return outcome.then(might.refresh(now, COLOURS, "TOKEN-10"))
+            return outcome.then(refreshed_by_token(now, self.seat))
         attack = _attack(self.seat, determination=False)
         lines = unarmed_told(campaign, self.seat, name)
         return outcome.then(Outcome(begun(now, attack, box, self.target), lines))

@@ -4,7 +4,12 @@ from collections.abc import Callable, Mapping
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.card_effects import CardPart, ExtraCost, Need
+from oathsworn_gui.games.oathsworn.model.card_effects import (
+    CardPart,
+    ExtraCost,
+    Need,
+    RefreshEffect,
+)
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
@@ -31,6 +36,11 @@ from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 SMALL_PRICE = 1
 """The default price of an ability of an archetype or ally. COMPANION-01."""
 
+TOKEN_REFRESH = "token-refresh"
+"""The card of source ``"class"`` that a token is, spent to refresh the MIGHT decks. TOKEN-10."""
+
+_TOKEN_PARTS = (CardPart(effects=(RefreshEffect(),)),)
+
 
 def item_of(campaign: Campaign, seat: str, item: str) -> Item | None:
     """Return an equipped item of a seat by its id."""
@@ -45,7 +55,7 @@ def parts_of(
 
     ``card`` is the key of an ability card, ``"injury:<id>"`` for an injury, the id of an equipped
     item, ``"<key>/a"`` for a side of an archetype card, anything for the card of the ally in the
-    seat. Source: CARD-01, L811-813.
+    seat, `TOKEN_REFRESH` for a token. Source: CARD-01, L811-813.
     """
     match source:
         case "ability":
@@ -64,7 +74,7 @@ def parts_of(
             known = box.ally(ally.card or ally.name) if ally is not None else None
             return known.parts if known is not None else ()
         case _:
-            return ()
+            return _TOKEN_PARTS if card == TOKEN_REFRESH else ()
 
 
 def part_cost(

@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import PlayI
 from oathsworn_gui.games.oathsworn.actions.turns.turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.tabletop.deck import finish, take
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
@@ -34,6 +35,7 @@ from tests.games.oathsworn.builders.encounter import (
     question,
     seat_with,
 )
+from tests.games.oathsworn.builders.places import where
 
 
 def tams_turn(**tokens: int) -> Campaign:
@@ -125,6 +127,39 @@ def test_a_companion_uses_such_a_token_to_move_2_or_refresh_instead() -> None:
     refresh = SpendTokenToAct(seat="4", token="battleflow", act="refresh")
     campaign = do(campaign.evolve(decks=used), refresh)
     assert campaign.decks[name].discard == ()
+
+
+@pytest.mark.rule("TOKEN-10", "COMPANION-04", "MIGHT-09")
+def test_of_several_used_decks_the_token_refreshes_those_that_are_chosen() -> None:
+    piles = {"white": ("0", "1"), "red": ("3",), "yellow": ("2",)}
+    campaign = tams_turn(animus=1)
+    for colour, cards in piles.items():
+        name = f"oathsworn.{colour}"
+        deck = finish(take(campaign.decks[name], cards))
+        campaign = campaign.evolve(decks={**campaign.decks, name: deck})
+    act = SpendTokenToAct(seat="4", token="animus", act="refresh")
+    campaign = do(campaign, act)
+    asked = question(campaign)
+    assert (asked.kind, asked.rule, asked.seats) == ("card.refresh", "MIGHT-09", ("4",))
+    assert asked.default == ("white", "yellow", "red")
+    after = answer(campaign, ("red", "white"))
+    assert (after.pending, seat(after, "4").tokens) == ((), {})
+    left = [after.decks[f"oathsworn.{colour}"].discard for colour in piles]
+    assert left == [(), (), ("2",)]
+    assert not encounter(after).played  # the attack of the turn is still to come
+    assert refusal_code(after, ActSmall(seat="4", act="attack")) == ""
+
+
+@pytest.mark.rule("COMPANION-04")
+def test_a_token_moves_a_companion_2_besides_its_move_and_its_attack() -> None:
+    campaign = do(tams_turn(battleflow=1), ActSmall(seat="4", act="move", path=("H4",)))
+    campaign = do(campaign, ActSmall(seat="4", act="ability-1"))
+    again = SpendTokenToAct(seat="4", token="battleflow", act="move", path=("H3", "H2"))
+    after = do(campaign, again)
+    assert where(after, "s4") == "H2"
+    assert (seat(after, "4").animus, seat(after, "4").tokens) == (0, {})
+    elsewhere = with_encounter(campaign, turn="1")
+    assert refusal_code(elsewhere, again) == "turn.not-yours"
 
 
 @pytest.mark.rule("TOKEN-11", "ATTACK-09")
