@@ -9,16 +9,22 @@ from oathsworn_gui.games.oathsworn.actions.encounter.companions import (
     SpendBattleflowToken,
     SpendTokenToAct,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndTurn
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, EndTurn
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.actions.turns.cards_by_hand import MoveCard
 from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import PlayInjury, UseItem
 from oathsworn_gui.games.oathsworn.actions.turns.turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
+from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.attack.range import attack_range
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.hp.numbers import defense, might_track
 from oathsworn_gui.tabletop.deck import finish, take
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
+    a_box,
     an_item,
     an_oathsworn,
     do,
@@ -29,6 +35,7 @@ from tests.games.oathsworn.builders.campaign import (
 from tests.games.oathsworn.builders.encounter import (
     answer,
     at_seat,
+    before_the_encounter,
     encounter,
     in_round_1,
     placed,
@@ -227,3 +234,46 @@ def test_a_companion_spends_redraw_and_empowered_tokens_as_anyone() -> None:
     campaign = answer(campaign, "4.0")
     assert seat(campaign, "4").tokens == {}
     assert question(campaign).kind == "draw.replacement"
+
+
+@pytest.mark.rule("COMPANION-07", "COMPANION-05")
+def test_a_facedown_item_keeps_its_might_range_and_defense() -> None:
+    bow = an_item(id="x1", hands=2, might=("yellow",), range=4)
+    coat = an_item(id="x2", kind="armour", hands=0, defense=2)
+    campaign = an_oathsworn(tams_turn(), "4", equipped=(bow, coat))
+    used = do(campaign, UseItem(seat="4", item="x1"), UseItem(seat="4", item="x2"))
+    assert at_seat(used, "4").used == ("item:x1", "item:x2")
+    box = a_box(used)
+    reach = attack_range(used, Attack(id="p1", seat="4", known=True), box)
+    assert reach is not None
+    assert (reach.range, reach.ranged) == (4, True)
+    assert (defense(used, "4", box), might_track(seat(used, "4"))) == (2 + 2, ("yellow",))
+
+
+@pytest.mark.rule("COMPANION-02", "COMPANION-06", "ROUND-07")
+def test_a_new_round_gives_abilities_back_and_no_item_of_a_companion() -> None:
+    campaign = an_oathsworn(tams_turn(), "4", equipped=(an_item(),))
+    campaign = do(campaign, UseItem(seat="4", item="x1"), ActSmall(seat="4", act="ability-1"))
+    assert at_seat(campaign, "4").used == ("item:x1", "ability-1")
+    later = do(with_encounter(campaign, phase="refresh"), BeginRound())
+    later = with_encounter(later, turn="4")
+    assert refusal_code(later, ActSmall(seat="4", act="ability-1")) == ""
+    assert refusal_code(later, UseItem(seat="4", item="x1")) == "item.used"
+
+
+@pytest.mark.rule("COMPANION-09", "COMPANION-10")
+def test_a_companion_holds_neither_ability_cards_nor_injuries() -> None:
+    hurt = before_the_encounter()
+    for key in "14":
+        hurt = an_oathsworn(hurt, key, injuries=(Injury(id="j1", name="Gash"),))
+    campaign = do(hurt, SetUpEncounter())
+    kinds = [{slot.kind for slot in at_seat(campaign, key).hand} for key in "14"]
+    assert kinds == [{"item", "injury"}, {"item"}]
+    played = PlayInjury(seat="4", injury="j1")
+    assert (
+        refusal_code(an_oathsworn(tams_turn(), "4", injuries=hurt.seats["4"].injuries), played)
+        == "injury.not-in-hand"
+    )
+    flow = seat_with(tams_turn(battleflow=1), "4", cooldown={"1": (Slot(card="x"),)})
+    spend = SpendBattleflowToken(seat="4", position=1)
+    assert refusal_code(flow, spend) == "token.not-for-small"
