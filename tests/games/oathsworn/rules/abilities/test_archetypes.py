@@ -59,6 +59,7 @@ from tests.games.oathsworn.builders.campaign import (
 )
 from tests.games.oathsworn.builders.classes import before_round_1, its_turn, use
 from tests.games.oathsworn.builders.encounter import at_seat, encounter, placed, seat_with
+from tests.games.oathsworn.builders.muster import at_start, swapped
 
 SIDES: dict[SideName, Parts] = {
     "a": (
@@ -272,3 +273,14 @@ def test_a_side_picked_again_or_that_does_not_exist_is_no_step() -> None:
     assert with_archetype(once, "1", "ash/a", a_box(once)).after is once
     other = with_archetype(once, "1", "oak/b", a_box(once))
     assert [line.params["side"] for line in other.lines] == ["B"]
+
+
+@pytest.mark.rule("LEVEL-06", "LEVEL-15")
+def test_a_quick_levelled_companion_may_use_archetypes_up_to_its_level_and_no_others() -> None:
+    campaign = at_start("7")
+    for level in (1, 5, 7, 10):
+        card = EnterArchetype(cls="cur", name=f"Card {level}", level=level, sides=SIDES)
+        campaign = do(campaign, card)
+    campaign = swapped(campaign, "cur", form="companion")
+    sides = sides_of(campaign, "1", a_box(campaign))
+    assert {side.card.level for side in sides} == {1, 5, 7}
