@@ -36,8 +36,8 @@ from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 SMALL_PRICE = 1
 """The default price of an ability of an archetype or ally. COMPANION-01."""
 
-TOKEN_REFRESH = "token-refresh"
-"""The card of source ``"class"`` that a token is, spent to refresh the MIGHT decks. TOKEN-10."""
+REFRESH_CARD = "refresh-decks"
+"""The card, of source ``"class"``, of a token spent to refresh the MIGHT decks. TOKEN-10."""
 
 _TOKEN_PARTS = (CardPart(effects=(RefreshEffect(),)),)
 
@@ -55,7 +55,7 @@ def parts_of(
 
     ``card`` is the key of an ability card, ``"injury:<id>"`` for an injury, the id of an equipped
     item, ``"<key>/a"`` for a side of an archetype card, anything for the card of the ally in the
-    seat, `TOKEN_REFRESH` for a token. Source: CARD-01, L811-813.
+    seat, `REFRESH_CARD` for a token. Source: CARD-01, L811-813.
     """
     match source:
         case "ability":
@@ -74,7 +74,7 @@ def parts_of(
             known = box.ally(ally.card or ally.name) if ally is not None else None
             return known.parts if known is not None else ()
         case _:
-            return _TOKEN_PARTS if card == TOKEN_REFRESH else ()
+            return _TOKEN_PARTS if card == REFRESH_CARD else ()
 
 
 def part_cost(

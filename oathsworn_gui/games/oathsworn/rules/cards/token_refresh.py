@@ -4,7 +4,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.might_cards import deck_name
 from oathsworn_gui.games.oathsworn.model.procedures import CardPlay
 from oathsworn_gui.games.oathsworn.model.words import COLOURS
-from oathsworn_gui.games.oathsworn.rules.cards.parts import TOKEN_REFRESH
+from oathsworn_gui.games.oathsworn.rules.cards.parts import REFRESH_CARD
 from oathsworn_gui.games.oathsworn.rules.might import decks as might
 from oathsworn_gui.tabletop.action import Outcome
 from oathsworn_gui.tabletop.campaign import with_id
@@ -21,5 +21,5 @@ def refreshed_by_token(campaign: Campaign, seat: str) -> Outcome:
         return might.refresh(campaign, used, "TOKEN-10")
     now, name = with_id(campaign, "p")
     who = campaign.seats[seat].seat
-    play = CardPlay(id=name, seat=who, card=TOKEN_REFRESH, source="class", part=0, paid=0)
+    play = CardPlay(id=name, seat=who, card=REFRESH_CARD, source="class", part=0, paid=0)
     return Outcome(push(now, play))
