@@ -71,7 +71,7 @@ class ActSmall(OathswornAction):
     ``paid`` is the printed price, 1 animus. Abilities can be used once a round; an ally's once an
     encounter. One whose effects are known is carried out: ``part`` counts the parts of the card
     from 0, None is the first or second as the ability says. ``interrupt`` uses it out of turn, for
-    which companions pay nothing. Source: TURN-02, L738-739; COMPANION-01, COMPANION-02,
+    which nothing is paid. Source: TURN-02, L738-739; COMPANION-01, COMPANION-02,
     COMPANION-03, L753-758; ALLY-09, ALLY-10, L1023-1026; INTERRUPT-01, INTERRUPT-02, INTERRUPT-03,
     L1673-1682.
     """
@@ -140,7 +140,7 @@ class ActSmall(OathswornAction):
         return self._part < len(parts_of(campaign, box, self.seat, *self._card(campaign)))
 
     def _price(self, campaign: Campaign, box: Box) -> int:
-        """Return what it costs; a companion's interrupt nothing. Source: COMPANION-03, L757-758."""
+        """Return what it costs; an interrupt nothing. Source: COMPANION-03, L757-758; ALLY-09."""
         if self._has_parts(campaign, box):
             cost = part_cost(
                 campaign,
@@ -151,8 +151,7 @@ class ActSmall(OathswornAction):
                 interrupt=self.interrupt,
             )
             return cost or 0
-        free = self._interrupts and not has_ally(campaign, self.seat)
-        return 0 if free else self.paid
+        return 0 if self._interrupts else self.paid
 
     def _refuse_again(self, campaign: Campaign) -> Refusal | None:
         encounter = encounter_of(campaign)

@@ -90,8 +90,9 @@ def part_cost(
     """Return the animus a part costs; None where its player says how much.
 
     The printed price counts for every part, with a ``?`` each part has its own. Companions pay
-    nothing for items and for interrupts. Source: CARD-02, L815-817; CARD-03, L819-820;
-    COMPANION-03, L757-758; COMPANION-06, L768-771; INTERRUPT-03, L1680-1682.
+    nothing for items; they and allies, who work like them, nothing for interrupts. Source:
+    CARD-02, L815-817; CARD-03, L819-820; COMPANION-03, L757-758; COMPANION-06, L768-771;
+    ALLY-09, L1023-1024; INTERRUPT-03, L1680-1682.
     """
     part = parts_of(campaign, box, seat, card, source)[index]
     small = campaign.seats[seat].form == "companion" and not has_ally(campaign, seat)
@@ -105,7 +106,7 @@ def part_cost(
             printed = item.cost if item is not None else None
             return 0 if small else part.cost if printed is None else printed
         case "archetype" | "ally":
-            free = small and (interrupt or part.interrupt)
+            free = interrupt or part.interrupt
             return 0 if free else SMALL_PRICE if part.cost is None else part.cost
         case _:
             return part.cost or 0
