@@ -5,6 +5,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome, MoveOn, Replay
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.rules.company.loot_counts import (
     injured,
     items_to_lose,
@@ -21,7 +22,7 @@ REPLAY = Replay(tokens=TOKENS)
 
 def all_down(campaign: Campaign) -> Campaign:
     """Return the campaign after all four lost their HP."""
-    return do(campaign, *(LoseHp(seat=key, amount=6) for key in campaign.seats))
+    return do(campaign, *(LoseHp(seat=key, amount=6) for key in SEATS))
 
 
 @pytest.mark.rule("OUTCOME-05", "OUTCOME-02")
