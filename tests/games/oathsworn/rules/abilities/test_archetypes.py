@@ -98,6 +98,8 @@ def test_a_companion_picks_one_side_of_one_unlocked_archetype_card() -> None:
     assert side is not None
     assert side.parts == SIDES["a"]
     assert refusal_code(campaign, pick("ash/a")) == "archetype.locked"
+    nearly = with_card(campaign, "fir", level=2)
+    assert refusal_code(nearly, pick("fir/a")) == "archetype.locked"
     assert refusal_code(campaign, pick("oak/c")) == "archetype.not-yours"
     assert (
         refusal_code(with_card(campaign, "elm", "priest"), pick("elm/a")) == "archetype.not-yours"

@@ -171,3 +171,13 @@ def test_a_minion_of_several_hp_counts_them_down_and_leaves_with_the_last() -> N
     assert encounter(hurt).figures[rat.id].hp == 1
     assert rat.id not in encounter(do(hurt, LoseMinionHp(figure=rat.id))).figures
     assert rat.id not in encounter(do(campaign, LoseMinionHp(figure=rat.id, amount=5))).figures
+
+
+@pytest.mark.rule("OUTCOME-01", "OUTCOME-04")
+def test_an_encounter_with_a_die_left_goes_on() -> None:
+    campaign = dice(in_round_1(), front=0, left_flank=0, right_flank=0, core=1, rear=1)
+    going = do(campaign, LoseLocationHp(losses={"core": 1}, breaker="1"))
+    assert (encounter(going).result, encounter(going).phase) == (None, "oathsworn")
+    assert [procedure.type for procedure in going.pending] == ["stage-card"]
+    won = do(campaign, LoseLocationHp(losses={"core": 1, "rear": 1}, breaker="1"))
+    assert (encounter(won).result, won.pending) == ("victory", ())
