@@ -72,8 +72,8 @@ class Effect(State):
     that seat; `injuries-gone` archives all injuries, likewise;
     `killed` ends one of the four, ``name`` where the story says who.
     `item` gains the card ``name``, `items` ``amount`` from the chapter's deck ``deck``; `ally`
-    gains (with `NON_COMBAT` as ``deck`` one that stays out of encounters), `ally-lost` archives card
-    ``name`` (one at random without it); `trait` marks ``name``;
+    gains (with `NON_COMBAT` as ``deck`` one that stays out of encounters), `ally-lost` archives
+    card ``name`` (one at random without it); `trait` marks ``name``;
     `ambush`, `special-rules`, `unique-item` tick the chapter's box.
     What opens something: `fight` a round of combat against DEFENSE ``amount``; `secret` a secret
     decision; `event` draws of ``deck``; `event-add` puts card ``name`` into ``deck``; `shop` opens
