@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndTurn
 from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import UseItem
 from oathsworn_gui.games.oathsworn.actions.turns.turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.base.encounter_state import animus_of
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import animus_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import available_allies
 from oathsworn_gui.games.oathsworn.rules.hp.seats import standing_defense_parts
 from oathsworn_gui.tabletop.parts import total
@@ -28,6 +28,7 @@ from tests.games.oathsworn.builders.encounter import (
     answer,
     at_seat,
     encounter,
+    placed,
     question,
     seat_with,
 )
@@ -83,6 +84,20 @@ def test_an_ally_has_the_hp_and_the_defense_of_the_difficulty(
     campaign = do(campaign, an_entry(campaign))
     assert encounter(campaign).figures["a1"].hp == hp
     assert total(standing_defense_parts(campaign, "1", a_box(campaign))) == defense
+
+
+@pytest.mark.rule("ALLY-07")
+def test_an_ally_enters_at_an_edge_hex_that_is_empty() -> None:
+    campaign = placed(waiting_for_an_ally(), "s2", "A2")
+    campaign = with_encounter(campaign, obstacles={"A3": "tree"}, tiles={"A4": "water"})
+    codes = {at: refusal_code(campaign, an_entry(campaign, at)) for at in ("A2", "A3", "A4", "H5")}
+    assert codes == {
+        "A2": "move.occupied",
+        "A3": "move.occupied",
+        "A4": "",
+        "H5": "ally.not-edge",
+    }
+    assert where(do(campaign, an_entry(campaign, "A4")), "a1") == "A4"
 
 
 @pytest.mark.rule("ALLY-05")
