@@ -155,6 +155,7 @@ RULES_OF_OTHERS = {
     },
     "MoveEffect": {"rules/cards/ways.py", "views/cards/hexes_asked.py"},  # the ways it can go
     "HarmEffect": {"rules/cards/draw.py"},  # cards that come up harm like one
+    "RefreshEffect": {"rules/cards/parts.py"},  # a companion's token is a card of this effect
     "TilesEffect": {"views/cards/hexes_asked.py"},  # the hexes it can lie in
 }
 """Which further modules name a kind of effect, and why: what they say concerns no other kind."""

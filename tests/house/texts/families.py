@@ -19,7 +19,12 @@ from oathsworn_gui.games.oathsworn.model.encounter import BoardMode, Result
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterRecord
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
 from oathsworn_gui.games.oathsworn.model.story import EffectTime
-from oathsworn_gui.games.oathsworn.model.story_effect import Effect, Scope, StoryEffectKind
+from oathsworn_gui.games.oathsworn.model.story_effect import (
+    NON_COMBAT,
+    Effect,
+    Scope,
+    StoryEffectKind,
+)
 from oathsworn_gui.games.oathsworn.model.words import (
     ChapterPart,
     Colour,
@@ -89,7 +94,8 @@ def story_sentences() -> frozenset[str]:
     whom = ((), (1,))
     told = product(of(StoryEffectKind), (-1, 0, 1), ("", "A"), (None, TOKENS[0]), of(Scope), whom)
     effects = (Effect.model_validate(dict(zip(names, each, strict=True))) for each in told)
-    keys = map(sentence_key, effects)
+    stays_out = Effect(kind="ally", name="A", deck=NON_COMBAT)
+    keys = map(sentence_key, (*effects, stays_out))
     return frozenset(key.removeprefix("says.do.") for key in keys)
 
 

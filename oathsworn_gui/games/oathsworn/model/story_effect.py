@@ -53,6 +53,9 @@ StoryEffectKind = Literal[
 Scope = Literal["each", "one", "company"]
 Text = Annotated[str, Field(max_length=200)]
 
+NON_COMBAT = "non-combat"
+"""The deck of an ally that cannot enter an encounter. Source: ALLY-03, L300-302."""
+
 
 class Effect(State):
     """One effect of a story, by kind.
@@ -69,7 +72,8 @@ class Effect(State):
     that seat; `injuries-gone` archives all injuries, likewise;
     `killed` ends one of the four, ``name`` where the story says who.
     `item` gains the card ``name``, `items` ``amount`` from the chapter's deck ``deck``; `ally`
-    gains, `ally-lost` archives card ``name`` (one at random without it); `trait` marks ``name``;
+    gains (with `NON_COMBAT` as ``deck`` one that stays out of encounters), `ally-lost` archives
+    card ``name`` (one at random without it); `trait` marks ``name``;
     `ambush`, `special-rules`, `unique-item` tick the chapter's box.
     What opens something: `fight` a round of combat against DEFENSE ``amount``; `secret` a secret
     decision; `event` draws of ``deck``; `event-add` puts card ``name`` into ``deck``; `shop` opens

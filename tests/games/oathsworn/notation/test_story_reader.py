@@ -78,6 +78,8 @@ def refused(words: str) -> Refusal:
         ("killed", "killed"),
         ("dies Brannoc", "killed Brannoc"),
         ("ally Wen", "ally Wen"),
+        ("gain a non-combat ally Wen", "non-combat ally Wen"),
+        ("non-combat Old Wen", "non-combat ally Old Wen"),
         ("lose ally", "lose ally"),
         ("trait true grit", "trait True Grit"),
         ("ambush", "ambushed"),

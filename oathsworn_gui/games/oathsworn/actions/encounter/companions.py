@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.base.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
-from oathsworn_gui.games.oathsworn.model.words import COLOURS, Seat, TokenType
+from oathsworn_gui.games.oathsworn.model.words import Seat, TokenType
 from oathsworn_gui.games.oathsworn.rules.attack.begin import begun
 from oathsworn_gui.games.oathsworn.rules.attack.range import refuse_target
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
@@ -26,6 +26,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
 from oathsworn_gui.games.oathsworn.rules.board.thrown_items import unarmed_told
 from oathsworn_gui.games.oathsworn.rules.cards.parts import part_cost, parts_of, refuse_part
 from oathsworn_gui.games.oathsworn.rules.cards.play import Source, Told, begin
+from oathsworn_gui.games.oathsworn.rules.cards.token_refresh import refreshed_by_token
 from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import (
     acting_name,
     spend_of,
@@ -34,7 +35,6 @@ from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import (
 from oathsworn_gui.games.oathsworn.rules.conditions.caged import refuse_caged, refuse_caged_play
 from oathsworn_gui.games.oathsworn.rules.conditions.crippled import refuse_crippled
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import ONCE
-from oathsworn_gui.games.oathsworn.rules.might import decks as might
 from oathsworn_gui.games.oathsworn.rules.movement.walking import (
     figure_of_seat,
     refuse_walk,
@@ -71,7 +71,7 @@ class ActSmall(OathswornAction):
     ``paid`` is the printed price, 1 animus. Abilities can be used once a round; an ally's once an
     encounter. One whose effects are known is carried out: ``part`` counts the parts of the card
     from 0, None is the first or second as the ability says. ``interrupt`` uses it out of turn, for
-    which companions pay nothing. Source: TURN-02, L738-739; COMPANION-01, COMPANION-02,
+    which nothing is paid. Source: TURN-02, L738-739; COMPANION-01, COMPANION-02,
     COMPANION-03, L753-758; ALLY-09, ALLY-10, L1023-1026; INTERRUPT-01, INTERRUPT-02, INTERRUPT-03,
     L1673-1682.
     """
@@ -140,7 +140,7 @@ class ActSmall(OathswornAction):
         return self._part < len(parts_of(campaign, box, self.seat, *self._card(campaign)))
 
     def _price(self, campaign: Campaign, box: Box) -> int:
-        """Return what it costs; a companion's interrupt nothing. Source: COMPANION-03, L757-758."""
+        """Return what it costs; an interrupt nothing. Source: COMPANION-03, L757-758; ALLY-09."""
         if self._has_parts(campaign, box):
             cost = part_cost(
                 campaign,
@@ -151,8 +151,7 @@ class ActSmall(OathswornAction):
                 interrupt=self.interrupt,
             )
             return cost or 0
-        free = self._interrupts and not has_ally(campaign, self.seat)
-        return 0 if free else self.paid
+        return 0 if self._interrupts else self.paid
 
     def _refuse_again(self, campaign: Campaign) -> Refusal | None:
         encounter = encounter_of(campaign)
@@ -254,7 +253,8 @@ class SpendBattleflowToken(OathswornAction):
 class SpendTokenToAct(OathswornAction):
     """Let a companion or ally use a +2 animus or battleflow token: move 2, attack, or refresh.
 
-    Such an attack never triggers determination. Source: TOKEN-10, TOKEN-11, L761-765, L1268-1273;
+    Of several MIGHT decks with discards its player chooses which are refreshed. Such an attack
+    never triggers determination. Source: TOKEN-10, TOKEN-11, L761-765, L1268-1273;
     COMPANION-04, L760-765.
     """
 
@@ -301,7 +301,7 @@ class SpendTokenToAct(OathswornAction):
         if self.act == "move":
             return outcome.then(walk(now, self.seat, self.path, box))
         if self.act == "refresh":
-            return outcome.then(might.refresh(now, COLOURS, "TOKEN-10"))
+            return outcome.then(refreshed_by_token(now, self.seat))
         attack = _attack(self.seat, determination=False)
         lines = unarmed_told(campaign, self.seat, name)
         return outcome.then(Outcome(begun(now, attack, box, self.target), lines))

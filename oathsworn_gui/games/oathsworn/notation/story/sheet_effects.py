@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.story_effect import Effect
+from oathsworn_gui.games.oathsworn.model.story_effect import NON_COMBAT, Effect
 from oathsworn_gui.games.oathsworn.notation.names import ITEM_DECKS
 from oathsworn_gui.games.oathsworn.notation.story import faults
 from oathsworn_gui.games.oathsworn.notation.story.parsing import StoryParser
@@ -123,6 +123,23 @@ def _read_ally(parser: StoryParser) -> tuple[Effect, ...]:
     return one("ally", name=parser.name())
 
 
+def _read_non_combat_ally(parser: StoryParser) -> tuple[Effect, ...]:
+    return tuple(
+        effect if effect.kind == "ally-lost" else effect.evolve(deck=NON_COMBAT)
+        for effect in _read_ally(parser)
+    )
+
+
+def _write_ally(effect: Effect) -> str:
+    head = "ally" if effect.deck != NON_COMBAT else f"{NON_COMBAT} ally"
+    return f"{head} {write_name(effect.name)}"
+
+
+def _non_combat(effect: Effect) -> str:
+    """Return the ending of the sentence for an ally that stays out of encounters."""
+    return NON_COMBAT if effect.deck == NON_COMBAT else ""
+
+
 def _allies(content: Content, _: Effect) -> Collection[str]:
     return content.line.allies
 
@@ -218,10 +235,20 @@ SPECS = (
     ),
     StoryEffectSpec(
         kind="ally",
-        write=with_name("ally"),
-        heads=(Head(("ally",), "ally Wen", _read_ally),),
+        write=_write_ally,
+        heads=(
+            Head(("ally",), "ally Wen", _read_ally),
+            Head((f"{NON_COMBAT} ally", NON_COMBAT), "non-combat ally Wen", _read_non_combat_ally),
+        ),
+        endings=(_non_combat,),
         faults=(faults.name_among(_allies),),
-        fields=Fields(9, "ally", 'ally "{name}"', named=True),
+        fields=Fields(
+            9,
+            "ally",
+            '{joins} "{name}"',
+            (Row("joins", ("ally", f"{NON_COMBAT} ally")),),
+            named=True,
+        ),
         closes=True,
     ),
     StoryEffectSpec(

@@ -9,6 +9,7 @@ PUBLIC_MODULES = (
     "questions",
     "steps",
     "tiles",
+    "token_refresh",
     "ways",
 )
 """The modules that other rooms may use."""

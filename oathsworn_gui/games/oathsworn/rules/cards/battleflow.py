@@ -112,16 +112,16 @@ class RefreshStep:
             Option(key=colour, code="card.colour", params={"colour": colour}) for colour in used
         )
         asked = card_question(now, "card.refresh", options, form="many")
-        return asked.evolve(most=len(used), default=used, rule="MIGHT-08")
+        return asked.evolve(most=len(used), default=used, rule="MIGHT-09")
 
     def go_on(self, now: Now, effect: RefreshEffect) -> Outcome:
         """Continue if no card was discarded."""
         return nobody(now, effect)
 
     def answer(self, now: Now, effect: RefreshEffect, value: Value) -> Outcome:
-        """Shuffle their discards back in. Source: MIGHT-08, MIGHT-09, L275-278, L1684-1687."""
+        """Shuffle their discards back in. Source: MIGHT-09, L1684-1687."""
         colours = value if isinstance(value, tuple) else (str(value),)
-        return done_with(might.refresh(now.campaign, colours, "MIGHT-08"), now.play)
+        return done_with(might.refresh(now.campaign, colours, "MIGHT-09"), now.play)
 
 
 def _used(now: Now) -> tuple[str, ...]:

@@ -4,7 +4,12 @@ from collections.abc import Callable, Mapping
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.card_effects import CardPart, ExtraCost, Need
+from oathsworn_gui.games.oathsworn.model.card_effects import (
+    CardPart,
+    ExtraCost,
+    Need,
+    RefreshEffect,
+)
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
@@ -31,6 +36,11 @@ from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 SMALL_PRICE = 1
 """The default price of an ability of an archetype or ally. COMPANION-01."""
 
+REFRESH_CARD = "refresh-decks"
+"""The card, of source ``"class"``, of a token spent to refresh the MIGHT decks. TOKEN-10."""
+
+_TOKEN_PARTS = (CardPart(effects=(RefreshEffect(),)),)
+
 
 def item_of(campaign: Campaign, seat: str, item: str) -> Item | None:
     """Return an equipped item of a seat by its id."""
@@ -45,7 +55,7 @@ def parts_of(
 
     ``card`` is the key of an ability card, ``"injury:<id>"`` for an injury, the id of an equipped
     item, ``"<key>/a"`` for a side of an archetype card, anything for the card of the ally in the
-    seat. Source: CARD-01, L811-813.
+    seat, `REFRESH_CARD` for a token. Source: CARD-01, L811-813.
     """
     match source:
         case "ability":
@@ -64,7 +74,7 @@ def parts_of(
             known = box.ally(ally.card or ally.name) if ally is not None else None
             return known.parts if known is not None else ()
         case _:
-            return ()
+            return _TOKEN_PARTS if card == REFRESH_CARD else ()
 
 
 def part_cost(
@@ -80,8 +90,9 @@ def part_cost(
     """Return the animus a part costs; None where its player says how much.
 
     The printed price counts for every part, with a ``?`` each part has its own. Companions pay
-    nothing for items and for interrupts. Source: CARD-02, L815-817; CARD-03, L819-820;
-    COMPANION-03, L757-758; COMPANION-06, L768-771; INTERRUPT-03, L1680-1682.
+    nothing for items; they and allies, who work like them, nothing for interrupts. Source:
+    CARD-02, L815-817; CARD-03, L819-820; COMPANION-03, L757-758; COMPANION-06, L768-771;
+    ALLY-09, L1023-1024; INTERRUPT-03, L1680-1682.
     """
     part = parts_of(campaign, box, seat, card, source)[index]
     small = campaign.seats[seat].form == "companion" and not has_ally(campaign, seat)
@@ -95,7 +106,7 @@ def part_cost(
             printed = item.cost if item is not None else None
             return 0 if small else part.cost if printed is None else printed
         case "archetype" | "ally":
-            free = small and (interrupt or part.interrupt)
+            free = interrupt or part.interrupt
             return 0 if free else SMALL_PRICE if part.cost is None else part.cost
         case _:
             return part.cost or 0

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import Ally
-from oathsworn_gui.games.oathsworn.model.story_effect import Effect
+from oathsworn_gui.games.oathsworn.model.story_effect import NON_COMBAT, Effect
 from oathsworn_gui.games.oathsworn.rules.base.seats import with_company
 from oathsworn_gui.games.oathsworn.rules.company.iron import gain_iron, lose_iron
 from oathsworn_gui.games.oathsworn.rules.map.space_effects import tick_box
@@ -81,7 +81,10 @@ def _trait(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcom
 
 
 def _ally(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
-    """Gain an ally card; one that was entered brings its numbers. Source: ALLY-02, L297-298."""
+    """Gain an ally card; one that was entered brings its numbers.
+
+    Source: ALLY-02, L297-298; ALLY-03, L300-302.
+    """
     known = box.ally(effect.name)
     campaign, new = with_id(campaign, "a")
     ally = Ally(
@@ -89,9 +92,11 @@ def _ally(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome
         card=known.key if known is not None else effect.name,
         name=known.name if known is not None else effect.name,
         defense=known.defense if known is not None else None,
+        combat=effect.deck != NON_COMBAT,
     )
     after = with_company(campaign, allies=(*campaign.company.allies, ally))
-    return Outcome(after, (line("ally.gained", "ALLY-02", name=ally.name),))
+    code = "ally.gained" if ally.combat else "ally.gained-non-combat"
+    return Outcome(after, (line(code, "ALLY-02", name=ally.name),))
 
 
 def ally_called(campaign: Campaign, name: str) -> Ally | None:

@@ -3,6 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer, RecordDraw
 from oathsworn_gui.games.oathsworn.actions.board.thrown_items import PickUpThrown, ThrowItem
 from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import UseItem
 from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove
@@ -12,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_o
 from oathsworn_gui.games.oathsworn.rules.board.thrown_items import landing_hexes, lying
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import victory
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import defense, defense_parts
+from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
     a_box,
     an_item,
@@ -28,6 +30,7 @@ AXE = an_item(id="x1", card="axe", name="Axe", might=("yellow", "red"))
 KNIFE = an_item(id="x2", card="knife", name="Knife", might=("yellow",), cooldown=1)
 SHIELD = an_item(id="x3", card="shield", name="Shield", kind="shield", defense=2, cooldown=1)
 COAT = an_item(id="x4", card="coat", name="Coat", kind="armour", hands=0, defense=1)
+CHARM = an_item(id="x5", card="charm", name="Charm", kind="gear", hands=0)
 
 
 def wearing(*items: Item, seat: str = "1") -> Campaign:
@@ -165,3 +168,40 @@ def test_after_the_encounter_nothing_is_thrown() -> None:
     over = victory(campaign, "OUTCOME-01").after
     assert lying(over) == {}
     assert defense(over, "1", a_box(over)) == 2
+
+
+@pytest.mark.rule("THROWN-04")
+@each_of("item", [SHIELD, COAT, CHARM])
+def test_no_thrown_item_is_used_until_it_is_picked_up(item: Item) -> None:
+    campaign = in_hand(wearing(AXE, item), item.id)
+    use = UseItem(seat="1", item=item.id, paid=0)
+    assert refusal_code(campaign, use) == ""
+    lost = thrown(campaign, item)
+    assert refusal_code(lost, use) == "item.thrown"
+    assert refusal_code(do(lost, PickUpThrown(seat="1"), overrule=True), use) == ""
+
+
+@pytest.mark.rule("THROWN-02")
+def test_only_what_lies_in_the_hex_is_picked_up_by_its_own_thrower() -> None:
+    campaign = thrown(thrown(wearing(SHIELD, COAT), SHIELD, "H4"), COAT, "H3")
+    first = do(campaign, FreeMove(seat="1", path=("H4",)))
+    assert lying(first) == {"x4": "H3"}
+    assert lying(do(first, FreeMove(seat="1", path=("H3",)))) == {}
+    passer = position({"s1": "H5", "s4": "A2", "boss": "H8"}).evolve(seats=campaign.seats)
+    passer = thrown(passer, SHIELD, "A1")
+    assert lying(do(passer, FreeMove(seat="4", path=("A1",)))) == {"x3": "A1"}
+
+
+@pytest.mark.rule("UNARMED-01", "UNARMED-02")
+def test_unarmed_any_number_of_whites_and_all_tokens_serve() -> None:
+    campaign = an_oathsworn(wearing(AXE), "1", tokens={"empowered": 1, "redraw": 1})
+    begun = do(campaign, BeginAttack(by="an item", seat="1", target="boss", unarmed=True))
+    eleven = tuple(f"white.{n}" for n in range(1, 12))
+    asked = question(begun).procedure
+    pool = Answer(procedure=asked, seat="1", value=(*eleven, "empowered.1.1"))
+    assert refusal_code(begun, pool) == ""
+    begun = do(begun, Answer(procedure=asked, seat="1", value=("white.1", "empowered.1.1")))
+    begun = do(begun, Answer(procedure=asked, seat="1", value=("0.1", "0.2", "0.3")))
+    drawn = do(begun, RecordDraw(procedure=asked, seat="1", cards=("B0",)))
+    assert "1.0" in {option.key for option in question(drawn).options}
+    assert drawn.seats["1"].tokens == {"redraw": 1}

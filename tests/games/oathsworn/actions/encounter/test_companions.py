@@ -9,15 +9,22 @@ from oathsworn_gui.games.oathsworn.actions.encounter.companions import (
     SpendBattleflowToken,
     SpendTokenToAct,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndTurn
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, EndTurn
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.actions.turns.cards_by_hand import MoveCard
 from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import PlayInjury, UseItem
 from oathsworn_gui.games.oathsworn.actions.turns.turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
+from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.attack.range import attack_range
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.hp.numbers import defense, might_track
 from oathsworn_gui.tabletop.deck import finish, take
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
+    a_box,
     an_item,
     an_oathsworn,
     do,
@@ -28,12 +35,14 @@ from tests.games.oathsworn.builders.campaign import (
 from tests.games.oathsworn.builders.encounter import (
     answer,
     at_seat,
+    before_the_encounter,
     encounter,
     in_round_1,
     placed,
     question,
     seat_with,
 )
+from tests.games.oathsworn.builders.places import where
 
 
 def tams_turn(**tokens: int) -> Campaign:
@@ -127,6 +136,39 @@ def test_a_companion_uses_such_a_token_to_move_2_or_refresh_instead() -> None:
     assert campaign.decks[name].discard == ()
 
 
+@pytest.mark.rule("TOKEN-10", "COMPANION-04", "MIGHT-09")
+def test_of_several_used_decks_the_token_refreshes_those_that_are_chosen() -> None:
+    piles = {"white": ("0", "1"), "red": ("3",), "yellow": ("2",)}
+    campaign = tams_turn(animus=1)
+    for colour, cards in piles.items():
+        name = f"oathsworn.{colour}"
+        deck = finish(take(campaign.decks[name], cards))
+        campaign = campaign.evolve(decks={**campaign.decks, name: deck})
+    act = SpendTokenToAct(seat="4", token="animus", act="refresh")
+    campaign = do(campaign, act)
+    asked = question(campaign)
+    assert (asked.kind, asked.rule, asked.seats) == ("card.refresh", "MIGHT-09", ("4",))
+    assert asked.default == ("white", "yellow", "red")
+    after = answer(campaign, ("red", "white"))
+    assert (after.pending, seat(after, "4").tokens) == ((), {})
+    left = [after.decks[f"oathsworn.{colour}"].discard for colour in piles]
+    assert left == [(), (), ("2",)]
+    assert not encounter(after).played  # the attack of the turn is still to come
+    assert refusal_code(after, ActSmall(seat="4", act="attack")) == ""
+
+
+@pytest.mark.rule("COMPANION-04")
+def test_a_token_moves_a_companion_2_besides_its_move_and_its_attack() -> None:
+    campaign = do(tams_turn(battleflow=1), ActSmall(seat="4", act="move", path=("H4",)))
+    campaign = do(campaign, ActSmall(seat="4", act="ability-1"))
+    again = SpendTokenToAct(seat="4", token="battleflow", act="move", path=("H3", "H2"))
+    after = do(campaign, again)
+    assert where(after, "s4") == "H2"
+    assert (seat(after, "4").animus, seat(after, "4").tokens) == (0, {})
+    elsewhere = with_encounter(campaign, turn="1")
+    assert refusal_code(elsewhere, again) == "turn.not-yours"
+
+
 @pytest.mark.rule("TOKEN-11", "ATTACK-09")
 def test_an_attack_bought_with_a_token_knows_no_determination() -> None:
     campaign = do(
@@ -192,3 +234,46 @@ def test_a_companion_spends_redraw_and_empowered_tokens_as_anyone() -> None:
     campaign = answer(campaign, "4.0")
     assert seat(campaign, "4").tokens == {}
     assert question(campaign).kind == "draw.replacement"
+
+
+@pytest.mark.rule("COMPANION-07", "COMPANION-05")
+def test_a_facedown_item_keeps_its_might_range_and_defense() -> None:
+    bow = an_item(id="x1", hands=2, might=("yellow",), range=4)
+    coat = an_item(id="x2", kind="armour", hands=0, defense=2)
+    campaign = an_oathsworn(tams_turn(), "4", equipped=(bow, coat))
+    used = do(campaign, UseItem(seat="4", item="x1"), UseItem(seat="4", item="x2"))
+    assert at_seat(used, "4").used == ("item:x1", "item:x2")
+    box = a_box(used)
+    reach = attack_range(used, Attack(id="p1", seat="4", known=True), box)
+    assert reach is not None
+    assert (reach.range, reach.ranged) == (4, True)
+    assert (defense(used, "4", box), might_track(seat(used, "4"))) == (2 + 2, ("yellow",))
+
+
+@pytest.mark.rule("COMPANION-02", "COMPANION-06", "ROUND-07")
+def test_a_new_round_gives_abilities_back_and_no_item_of_a_companion() -> None:
+    campaign = an_oathsworn(tams_turn(), "4", equipped=(an_item(),))
+    campaign = do(campaign, UseItem(seat="4", item="x1"), ActSmall(seat="4", act="ability-1"))
+    assert at_seat(campaign, "4").used == ("item:x1", "ability-1")
+    later = do(with_encounter(campaign, phase="refresh"), BeginRound())
+    later = with_encounter(later, turn="4")
+    assert refusal_code(later, ActSmall(seat="4", act="ability-1")) == ""
+    assert refusal_code(later, UseItem(seat="4", item="x1")) == "item.used"
+
+
+@pytest.mark.rule("COMPANION-09", "COMPANION-10")
+def test_a_companion_holds_neither_ability_cards_nor_injuries() -> None:
+    hurt = before_the_encounter()
+    for key in "14":
+        hurt = an_oathsworn(hurt, key, injuries=(Injury(id="j1", name="Gash"),))
+    campaign = do(hurt, SetUpEncounter())
+    kinds = [{slot.kind for slot in at_seat(campaign, key).hand} for key in "14"]
+    assert kinds == [{"item", "injury"}, {"item"}]
+    played = PlayInjury(seat="4", injury="j1")
+    assert (
+        refusal_code(an_oathsworn(tams_turn(), "4", injuries=hurt.seats["4"].injuries), played)
+        == "injury.not-in-hand"
+    )
+    flow = seat_with(tams_turn(battleflow=1), "4", cooldown={"1": (Slot(card="x"),)})
+    spend = SpendBattleflowToken(seat="4", position=1)
+    assert refusal_code(flow, spend) == "token.not-for-small"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import NextChapter
 from oathsworn_gui.games.oathsworn.actions.map.story_map import AddTime, EditSpaceEffect
 from oathsworn_gui.games.oathsworn.actions.story.reading import (
     AddEventCard,
@@ -14,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.map.story_state import introduce_track
 from oathsworn_gui.tabletop.deck import Deck, deck_of
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, refusal_code, seat
+from tests.games.oathsworn.builders.epilogue import finished, in_tally
 from tests.games.oathsworn.builders.story import END, answered, effect, in_story, question
 
 ONE_TO_SIX = {str(n): 1 for n in range(1, 7)}
@@ -192,3 +194,30 @@ def test_the_chapter_without_a_known_track_gets_sixteen_spaces() -> None:
     campaign = in_story().evolve(chapter="3")
     after = introduce_track(campaign, a_box(campaign)).after
     assert after.story.track.length == 16
+
+
+@pytest.mark.rule("EVENT-01", "EVENT-05")
+@each_of(("deck", "other"), [("city", "deepwood"), ("deepwood", "city")])
+def test_each_deck_is_drawn_added_to_and_empty_by_itself(deck: str, other: str) -> None:
+    draw = DrawEvent.model_validate({"deck": deck})
+    campaign = answered(answered(do(in_story(), draw), "4").after, "done").after
+    assert campaign.decks[f"event.{deck}"].left == 5
+    assert campaign.decks[f"event.{other}"].pile == ONE_TO_SIX
+    added = do(campaign, AddEventCard.model_validate({"deck": deck, "card": "12"}))
+    assert added.decks[f"event.{deck}"].left == 6
+    assert added.decks[f"event.{other}"].pile == ONE_TO_SIX
+    empty = campaign.evolve(decks={**campaign.decks, f"event.{deck}": Deck()})
+    nothing = outcome_of(empty, draw)
+    assert codes(nothing) == ("event.deck-empty",)
+    assert nothing.after.story == empty.story  # no event is noted as archived
+    other_one = do(empty, DrawEvent.model_validate({"deck": other}))
+    assert question(other_one).params["left"] == 6
+
+
+@pytest.mark.rule("EVENT-04", "SETUP-24")
+def test_the_next_chapter_begins_with_what_is_left_of_both_decks() -> None:
+    left = {"event.city": deck_of({"2": 1, "17": 1}), "event.deepwood": deck_of({"5": 1})}
+    tallied = finished(in_tally()).after
+    campaign = do(tallied.evolve(decks={**tallied.decks, **left}), NextChapter())
+    assert campaign.chapter == "2"
+    assert {name: campaign.decks[name] for name in left} == left

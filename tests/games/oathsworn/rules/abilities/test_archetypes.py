@@ -59,6 +59,7 @@ from tests.games.oathsworn.builders.campaign import (
 )
 from tests.games.oathsworn.builders.classes import before_round_1, its_turn, use
 from tests.games.oathsworn.builders.encounter import at_seat, encounter, placed, seat_with
+from tests.games.oathsworn.builders.muster import at_start, swapped
 
 SIDES: dict[SideName, Parts] = {
     "a": (
@@ -97,6 +98,8 @@ def test_a_companion_picks_one_side_of_one_unlocked_archetype_card() -> None:
     assert side is not None
     assert side.parts == SIDES["a"]
     assert refusal_code(campaign, pick("ash/a")) == "archetype.locked"
+    nearly = with_card(campaign, "fir", level=2)
+    assert refusal_code(nearly, pick("fir/a")) == "archetype.locked"
     assert refusal_code(campaign, pick("oak/c")) == "archetype.not-yours"
     assert (
         refusal_code(with_card(campaign, "elm", "priest"), pick("elm/a")) == "archetype.not-yours"
@@ -272,3 +275,14 @@ def test_a_side_picked_again_or_that_does_not_exist_is_no_step() -> None:
     assert with_archetype(once, "1", "ash/a", a_box(once)).after is once
     other = with_archetype(once, "1", "oak/b", a_box(once))
     assert [line.params["side"] for line in other.lines] == ["B"]
+
+
+@pytest.mark.rule("LEVEL-06", "LEVEL-15")
+def test_a_quick_levelled_companion_may_use_archetypes_up_to_its_level_and_no_others() -> None:
+    campaign = at_start("7")
+    for level in (1, 5, 7, 10):
+        card = EnterArchetype(cls="cur", name=f"Card {level}", level=level, sides=SIDES)
+        campaign = do(campaign, card)
+    campaign = swapped(campaign, "cur", form="companion")
+    sides = sides_of(campaign, "1", a_box(campaign))
+    assert {side.card.level for side in sides} == {1, 5, 7}

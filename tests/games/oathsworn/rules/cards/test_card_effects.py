@@ -174,14 +174,14 @@ def test_a_position_battleflows_as_a_whole() -> None:
     assert not at_seat(campaign).cooldown.get("3")
 
 
-@pytest.mark.rule("MIGHT-08")
+@pytest.mark.rule("MIGHT-09")
 def test_the_decks_chosen_are_refreshed() -> None:
     start = in_turn()
     deck = Deck(rest={"1": 15}, discard=("0", "2", "1"))
     used = {"oathsworn.white": deck, "oathsworn.red": deck}
     start = start.evolve(decks={**start.decks, **used})
     campaign = play(start, RefreshEffect())
-    assert question(campaign).default == ("white", "red")
+    assert (question(campaign).default, question(campaign).rule) == (("white", "red"), "MIGHT-09")
     campaign = answer(campaign, ("red",))
     assert campaign.decks["oathsworn.red"].discard == ()
     assert campaign.decks["oathsworn.white"].discard == ("0", "2", "1")

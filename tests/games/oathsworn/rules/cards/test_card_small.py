@@ -245,6 +245,20 @@ def with_ally(campaign: Campaign, reach: int | None, *parts: CardPart) -> Campai
     return seat_with(campaign, "1", knocked_out=True, ally="ally1", ally_animus=2)
 
 
+@pytest.mark.rule("ALLY-09", "ALLY-10", "INTERRUPT-03")
+def test_an_interrupt_of_an_ally_costs_no_animus_as_a_companions() -> None:
+    guard = GUARD.evolve(cost=1)
+    campaign = with_encounter(with_ally(in_turn(), None, guard, a_part(TOKEN)), turn="2")
+    interrupt = ActSmall(seat="1", act="ability-1", interrupt=True)
+    after = do(campaign, interrupt)
+    assert (at_seat(after).ally_tokens, at_seat(after).ally_animus) == ({"redraw": 1}, 2)
+    assert refusal_code(after, interrupt) == "small.ability-used"
+    unread = do(with_encounter(with_ally(in_turn(), None), turn="2"), interrupt)
+    assert at_seat(unread).ally_animus == 2
+    own = do(with_ally(in_turn(), None), interrupt.evolve(interrupt=False))
+    assert at_seat(own).ally_animus == 1
+
+
 @pytest.mark.rule("ALLY-10")
 def test_an_ability_of_an_ally_is_carried_out_once_an_encounter() -> None:
     campaign = with_ally(in_turn(), None, a_part(TOKEN), a_part(TauntEffect()))

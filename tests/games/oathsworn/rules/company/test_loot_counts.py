@@ -34,7 +34,7 @@ def test_marks_are_told_for_the_fallen_or_the_dead(*, hardcore: bool, code: str)
     ]
 
 
-@pytest.mark.rule("HARD-12")
+@pytest.mark.rule("HARD-03", "HARD-12")
 def test_the_dead_gain_no_injury_whatever_hp_their_sheet_shows() -> None:
     campaign = in_epilogue(fallen=("1",), hp={"2": 1, "3": 3}, hardcore=True)
     assert injured(an_oathsworn(campaign, "1", hp=2)) == ("2",)

@@ -211,3 +211,15 @@ def test_only_what_this_petition_gave_is_left_out_of_the_test() -> None:
     old = CAP.evolve(already=("i5", "i6"))  # the newest is i12
     assert refusal_code(rich, old).startswith("petition.no-shortage")
     assert refusal_code(rich, CAP.evolve(already=("i12",))) == ""
+
+
+@pytest.mark.rule("ITEM-17", "ITEM-18")
+def test_any_number_of_commons_comes_from_this_and_all_earlier_chapters() -> None:
+    campaign = a_campaign().evolve(chapter="3")
+    for value, code in ((1, ""), (2, ""), (3, ""), (4, "petition.later-chapter")):
+        assert refusal_code(campaign, CAP.evolve(value=value)) == code
+    five = tuple(CAP.evolve(value=value) for value in (3, 1, 2, 2, 1))
+    assert heard(campaign, *five) == [""] * 5  # the fifth is more than was short
+    after = do(campaign, *five[:4])
+    assert [item.value for item in after.company.backpack] == [3, 1, 2, 2]
+    assert after.company.knockouts == 4

@@ -248,3 +248,12 @@ def test_the_last_page_follows_the_losses() -> None:
         value = tuple(o.key for o in asked.options[: asked.least]) if asked.seats else "accept"
         campaign = answered(campaign, value).after
     assert page_of(campaign) == "end"
+
+
+@pytest.mark.rule("TALLY-11")
+def test_an_item_handed_on_meanwhile_is_still_its_first_owners_to_lose() -> None:
+    campaign = at_page("losses")
+    coat = seat(campaign).equipped[1]
+    campaign = put_item(without(campaign, coat.id), coat, "2")
+    assert coat.id in [item.id for item in items_brought(campaign, "1")]
+    assert coat.id not in [item.id for item in items_brought(campaign, "2")]

@@ -67,6 +67,7 @@ def test_everyone_goes_up_to_the_number_of_the_next_chapter(chapter: str, level:
     assert [who.level for who in campaign.seats.values()] == [level] * 4
 
 
+@pytest.mark.rule("LEVEL-01", "TALLY-01")
 def test_chapter_11_5_gives_no_level_and_no_loot() -> None:
     campaign = in_epilogue(chapter="11.5", level=12)
     assert pages_of(campaign, a_box(campaign)) == ("losses", "end")

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.enemy import (
     lose_location_hp,
     unbroken,
 )
+from oathsworn_gui.tabletop.state import put
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, refusal_code
 from tests.games.oathsworn.builders.encounter import (
@@ -158,3 +159,25 @@ def test_without_a_boss_no_location_can_lose_hp() -> None:
     campaign = in_round_1()
     bare = campaign.evolve(encounter=encounter(campaign).evolve(boss=None))
     assert lose_location_hp(bare, {"rear": 1}, None, a_box(bare)).after is bare
+
+
+@pytest.mark.rule("DAMAGE-05")
+def test_a_minion_of_several_hp_counts_them_down_and_leaves_with_the_last() -> None:
+    campaign = do(in_round_1(), AddMinion(kind="giant-rat", at="C4"))
+    rat = next(f for f in encounter(campaign).figures.values() if f.kind == "minion")
+    strong = put(encounter(campaign).figures, rat.id, rat.evolve(hp=3))
+    campaign = with_encounter(campaign, figures=strong)
+    hurt = do(campaign, LoseMinionHp(figure=rat.id, amount=2))
+    assert encounter(hurt).figures[rat.id].hp == 1
+    assert rat.id not in encounter(do(hurt, LoseMinionHp(figure=rat.id))).figures
+    assert rat.id not in encounter(do(campaign, LoseMinionHp(figure=rat.id, amount=5))).figures
+
+
+@pytest.mark.rule("OUTCOME-01", "OUTCOME-04")
+def test_an_encounter_with_a_die_left_goes_on() -> None:
+    campaign = dice(in_round_1(), front=0, left_flank=0, right_flank=0, core=1, rear=1)
+    going = do(campaign, LoseLocationHp(losses={"core": 1}, breaker="1"))
+    assert (encounter(going).result, encounter(going).phase) == (None, "oathsworn")
+    assert [procedure.type for procedure in going.pending] == ["stage-card"]
+    won = do(campaign, LoseLocationHp(losses={"core": 1, "rear": 1}, breaker="1"))
+    assert (encounter(won).result, won.pending) == ("victory", ())

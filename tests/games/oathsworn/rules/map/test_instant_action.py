@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.rules.chapters.next_chapter import next_chapt
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
 from oathsworn_gui.games.oathsworn.rules.map.instant_action import is_instant, shops_left, untouched
 from oathsworn_gui.games.oathsworn.rules.story.end_preview import closing_of
+from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, a_campaign, choices, do, refusal_code
 from tests.games.oathsworn.builders.story import (
     END,
@@ -155,3 +156,11 @@ def last_of_the_short_form(campaign: Campaign) -> str:
         found = entry.next or (entry.check.success if entry.check is not None else "")
         found = found or entry.choices[0].entry
     return found
+
+
+@pytest.mark.rule("INSTANT-02")
+@each_of(("shop", "other"), [(BANKSMITH, APOTHECARY), (APOTHECARY, BANKSMITH)])
+def test_neither_shop_is_visited_twice(shop: VisitShop, other: VisitShop) -> None:
+    campaign = answered(do(instant(), shop), "done").after
+    assert refusal_code(campaign, shop) == "instant.shop-visited"
+    assert refusal_code(campaign, other) == ""

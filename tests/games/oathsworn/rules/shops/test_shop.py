@@ -140,3 +140,12 @@ def test_a_trade_may_begin_while_an_entry_is_read_and_the_entry_waits() -> None:
     assert shop_asked(trading) == "banksmith"
     back = answered(trading, "done").after
     assert question(back).kind == "story.next"
+
+
+@pytest.mark.rule("LEVEL-24", "SHOP-09")
+@each_of(("traits", "gained"), [({}, 1), ({"herbalist": 1}, 2)])
+def test_only_a_herbalist_gains_two_for_one(traits: dict[str, int], gained: int) -> None:
+    campaign = a_company(with_iron(in_story().evolve(chapter="3"), 10), traits=traits)
+    campaign = answered(do(campaign, APOTHECARY), "curative").after
+    assert campaign.company.counters[CURATIVES] == gained
+    assert iron(campaign) == 40 - 3 - 3  # the runner and one purchase

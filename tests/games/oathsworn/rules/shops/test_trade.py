@@ -66,7 +66,7 @@ def test_runner_and_curative_cost_the_number_of_the_chapter(chapter: str, number
     assert prices(in_story().evolve(chapter=chapter)) == (number, number)
 
 
-@pytest.mark.rule("SHOP-05")
+@pytest.mark.rule("SHOP-05", "LEVEL-31")
 def test_a_well_connected_company_sends_runners_for_nothing() -> None:
     campaign = a_company(in_story().evolve(chapter="9"), traits={"well-connected": 1})
     assert prices(campaign) == (0, 9)
@@ -161,7 +161,7 @@ def test_a_curative_is_paid_for_and_shuffled_into_the_injuries() -> None:
     before = iron(campaign)
     campaign = answered(campaign, "curative").after
     assert iron(campaign) == before - 3
-    assert campaign.decks["injury"].pile == {"broken-arm": 2, "curative": 1}
+    assert campaign.decks["injury"] == deck_of({"broken-arm": 2, "curative": 1})
 
 
 @pytest.mark.rule("SHOP-09")

@@ -2,13 +2,24 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.abilities.abilities import UseClassAbility
+from oathsworn_gui.games.oathsworn.actions.encounter.companions import ActSmall
 from oathsworn_gui.games.oathsworn.actions.might.might import LetDrawNext, ResolveByHand
+from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import UseItem
+from oathsworn_gui.games.oathsworn.actions.turns.turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.attack.attack import terms
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_campaign, codes, do, outcome_of, refusal_code
+from tests.games.oathsworn.builders.campaign import (
+    a_box,
+    a_campaign,
+    codes,
+    do,
+    outcome_of,
+    refusal_code,
+)
 from tests.games.oathsworn.builders.might import (
     a_fight,
     answered,
@@ -169,3 +180,29 @@ def test_resolving_by_hand_takes_hp_of_those_who_failed() -> None:
     assert hp(outcome.after) == (before[0], before[1] - 1, before[2] - 1, before[3])
     assert outcome.after.pending == ()
     assert do(campaign, by_hand) == outcome.after
+
+
+@pytest.mark.rule("FIGHT-02")
+def test_neither_items_nor_abilities_nor_cards_serve_in_a_story_fight() -> None:
+    campaign = a_fight(campaign=a_campaign())
+    item = campaign.seats["1"].equipped[0].id
+    card = campaign.seats["1"].cards[0]
+    for action in (
+        UseItem(seat="1", item=item),
+        PlayCard(seat="1", card=card),
+        UseClassAbility(seat="1", ability="discipline"),
+        ActSmall(seat="4", act="ability-1"),
+    ):
+        refusal = action.refuse(campaign, a_box(campaign))
+        assert refusal is not None
+        assert (refusal.code, refusal.strength) == ("encounter.none", "impossible")
+
+
+@pytest.mark.rule("FIGHT-06", "FIGHT-07")
+def test_a_miss_and_an_attack_too_weak_cost_1_hp_each_and_the_enemy_is_beaten() -> None:
+    campaign = a_fight(defense=4)
+    for cards in (("W0", "W0", "W2", "W2"), ("W1", "W1", "W1", "W0"), ("W1", "W0")):
+        campaign = typed(answered(campaign, pool(*["white"] * len(cards))), *cards)
+    outcome = type_told(answered(campaign, pool(*["white"] * 3)), "W2", "W1", "W1")
+    assert hp(outcome.after) == (5, 5, 5, 6)
+    assert ("fight.won", outcome.after.pending) == (outcome.lines[-1].code, ())

@@ -97,6 +97,16 @@ def test_a_gained_ally_joins_the_companys_cards() -> None:
     assert len(after.company.allies) == len(before.company.allies) + 1
 
 
+@pytest.mark.rule("ALLY-02", "ALLY-03")
+def test_an_ally_that_stays_out_of_encounters_is_gained_as_such() -> None:
+    told = said(in_story(), {"kind": "ally", "name": "Wen", "deck": "non-combat"})
+    ally = told.after.company.allies[-1]
+    assert (ally.name, ally.combat, codes(told)) == ("Wen", False, ("ally.gained-non-combat",))
+    fighter = said(in_story(), {"kind": "ally", "name": "Wen"})
+    assert fighter.after.company.allies[-1].combat
+    assert codes(fighter) == ("ally.gained",)
+
+
 @pytest.mark.rule("SETUP-26")
 def test_a_named_ally_is_lost_and_the_program_picks_one_at_random() -> None:
     campaign = in_story(dealer="program")

@@ -160,6 +160,20 @@ def test_a_name_is_typed_where_one_is_needed(table: Table) -> None:
     assert table.campaign.company.allies[-1].name == "Wen the Tall"
 
 
+@pytest.mark.rule("ALLY-03")
+def test_an_ally_that_stays_out_of_encounters_is_one_press_more(table: Table) -> None:
+    opened(table)
+    press(table, "says-kind-ally")
+    press(table, "says-joins-non-combat ally")
+    field = the(table, "says-name")
+    field.setFocus()
+    QTest.keyClicks(field, "Wen")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    settle()
+    ally = table.campaign.company.allies[-1]
+    assert (ally.name, ally.combat) == ("Wen", False)
+
+
 @pytest.mark.parametrize("kind", FIELDS, ids=lambda kind: kind.key)
 def test_every_kind_has_words_for_all_it_offers(table: Table, kind: object) -> None:
     opened(table)
@@ -176,7 +190,8 @@ LINES = (
     "one hp 1 / each redraw / one redraw / each lose redraw / one lose redraw / each lose token",
     "one lose token / permanent redraw / one permanent redraw / injury / one injury / injury 12",
     "one injury 12 / injuries gone / one injuries gone / item Axe / item common 2 / ally Wen",
-    "lose ally Wen / lose ally / trait Endurance / ambushed / special rules / extra unique",
+    "non-combat ally Wen / lose ally Wen / lose ally / trait Endurance / ambushed",
+    "special rules / extra unique",
     "fight 7 / secret / event city / add city 12 / shop banksmith / map / map Weir / track",
     "track 16 / journey / journey 4 / rations 1 / rations -1 / node 4 / journey over / end",
     "place 4 / take off 4 / go 9 / clue 3 / lose clue 3 / keyword Owl / lose keyword Owl",
