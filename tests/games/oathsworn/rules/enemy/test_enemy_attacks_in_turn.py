@@ -52,6 +52,8 @@ def test_an_attack_whose_icon_is_uncovered_loses_one_card_of_the_strongest_colou
     broken = until(started(dice(beside(), core=0), ChooseTarget(), blow), "enemy.attack")
     assert (question(broken).params["cards"], question(broken).params["broken"]) == (2, True)
     assert attack_of(confirm(broken)).might == ("yellow", "red")
+    other = until(started(dice(beside(), rear=0), ChooseTarget(), blow), "enemy.attack")
+    assert (question(other).params["cards"], question(other).params["broken"]) == (3, False)
     twice = started(dice(beside(), core=0, rear=0), ChooseTarget(), blow)
     assert attack_of(confirm(until(twice, "enemy.attack"))).might == ("yellow", "red")
 

@@ -19,9 +19,10 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
     plan_of,
     split,
 )
+from oathsworn_gui.games.oathsworn.rules.enemy.movers_order import order_of_movers
 from oathsworn_gui.tabletop.state import put
 from tests.cases import each_of
-from tests.games.oathsworn.builders.minions import in_phase, minions, rat, with_minions
+from tests.games.oathsworn.builders.minions import in_phase, minions, rat, where, with_minions
 
 CLOSEST, FARTHEST = ChooseTarget(), ChooseTarget(who="farthest")
 HIT = Strike(might=("red",))
@@ -77,6 +78,17 @@ def test_from_the_first_attack_on_all_waits_for_the_moves(
     steps: tuple[Instruction, ...], moves: int
 ) -> None:
     assert split(steps) == (steps[:moves], steps[moves:])
+
+
+@pytest.mark.rule("MINION-03", "ENEMYMOVE-11")
+@each_of(("steps", "order"), [((), "E8 I5 M3"), ((FARTHEST, Move(distance=4), HIT), "I5 E8 M3")])
+def test_they_move_in_the_order_of_the_target_that_their_box_names(
+    steps: tuple[Instruction, ...], order: str
+) -> None:
+    """From the closest they need 0, 1 and 3; from the farthest 4 (I5), 7 (E8) and 8 (M3)."""
+    campaign = with_minions(in_phase(), "M3", "I5", "E8", box=rat(steps=steps))
+    moved = [minion for minion, _ in order_of_movers(campaign, minions(campaign))]
+    assert where(campaign, *moved) == tuple(order.split())
 
 
 @pytest.mark.rule("TOKEN-18")

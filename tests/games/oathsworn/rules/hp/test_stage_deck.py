@@ -83,14 +83,15 @@ def test_the_face_up_card_is_carried_out_and_the_next_turned_up() -> None:
     assert refusal_code(campaign, TurnStageCard()) == "stage.done"
 
 
-@pytest.mark.rule("STAGE-03")
+@pytest.mark.rule("STAGE-03", "STAGE-04")
 def test_a_card_drawn_while_another_resolves_waits_for_it() -> None:
     campaign = do(in_the_encounter_phase(), TurnStageCard())
     campaign = lose_location_hp(campaign, {"rear": 6}, None, a_box(campaign)).after
     assert [getattr(p, "card", "") for p in campaign.pending] == ["I-2", "I-1"]
     assert question(campaign).params["card"] == "I-1"
     campaign = answer(campaign, "discard")
-    assert question(campaign).params["card"] == "I-2"
+    assert (question(campaign).params["card"], encounter(campaign).faceup) == ("I-2", None)
+    assert encounter(answer(campaign, "discard")).faceup == "I-3"
 
 
 @pytest.mark.rule("BREAK-02", "BREAK-03")

@@ -38,7 +38,7 @@ def test_an_enemy_chain_goes_to_the_closest_and_ends_when_nobody_is_left() -> No
     assert chain_hit(campaign, "rat1", "s1", 5, ranged=True, most=2).targets == ("s1", "s2")
 
 
-@pytest.mark.rule("CHAIN-04")
+@pytest.mark.rule("CHAIN-04", "CHAIN-10")
 def test_equally_close_targets_are_taken_north_then_west() -> None:
     campaign = position({"rat1": "H6", "s1": "H5", "s2": "H3", "s3": "F5", "s4": "J5"})
     # All three are 2 from H5. H3 lies furthest north; of F5 and J5, level, F5 lies west.
