@@ -16,7 +16,8 @@ def order_of_movers(campaign: Campaign, ids: Iterable[str]) -> tuple[tuple[str, 
     """Return enemies with the reason for their place: the closest to its target first.
 
     Close is the movement that each needs to get beside its target; ties go north then west. The
-    target of a minion is the one that its box names, where it names one. Those without a target, and those off the board, come last.
+    target of a minion is the one that its box names, where it names one. Those without a target,
+    and those off the board, come last.
     Source: ENEMYMOVE-11, L1108-1110; MINION-03, L1196-1197; HEX-01, L705-708.
     """
     encounter = encounter_of(campaign)
