@@ -2,9 +2,11 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Area,
     ChooseTarget,
+    GiveToken,
     Instruction,
     Lose,
     Move,
@@ -22,7 +24,17 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
 from oathsworn_gui.games.oathsworn.rules.enemy.movers_order import order_of_movers
 from oathsworn_gui.tabletop.state import put
 from tests.cases import each_of
-from tests.games.oathsworn.builders.minions import in_phase, minions, rat, where, with_minions
+from tests.games.oathsworn.builders.encounter import question
+from tests.games.oathsworn.builders.minions import (
+    attack_under_way,
+    confirmed,
+    in_phase,
+    minions,
+    rat,
+    where,
+    with_minions,
+)
+from tests.games.oathsworn.rules.enemy.test_minion_turn import brought_up
 
 CLOSEST, FARTHEST = ChooseTarget(), ChooseTarget(who="farthest")
 HIT = Strike(might=("red",))
@@ -103,3 +115,40 @@ def test_a_minion_moves_its_number_or_what_the_table_says_and_a_crippled_one_non
     crippled = encounter.figures[minion].evolve(statuses={"crippled": 1})
     held = with_encounter(campaign, figures=put(encounter.figures, minion, crippled))
     assert movement_of(held, turn.evolve(move=2), minion) == 0
+
+
+SHOVE = (CLOSEST, Move(distance=4), Strike(knockback=1), GiveToken(token="bleed"))
+
+
+def by_the_box(campaign: Campaign) -> list[tuple[int, int]]:
+    """Return of each attack of the phase how many cards it draws, and the tokens given after it."""
+    attacks: list[tuple[int, int]] = []
+    while campaign.pending:
+        kind = question(campaign).kind
+        if kind == "draw.enemy":
+            attacks.append((len(attack_under_way(campaign).might), 0))
+        if kind == "enemy.token":
+            attacks[-1] = (attacks[-1][0], attacks[-1][1] + 1)
+        campaign = confirmed(campaign)
+    return attacks
+
+
+@pytest.mark.rule("MOB-02")
+def test_a_mob_whose_box_says_more_attacks_one_character_as_one_all_the_same() -> None:
+    """Two reach Brannoc, the third goes for Sefa; what else the box says each of them does."""
+    campaign = with_minions(in_phase(), "I6", "H7", "M6", box=rat(steps=SHOVE))
+    assert [cards for cards, _ in by_the_box(brought_up(campaign))] == [4, 2]
+    two = with_minions(in_phase(), "I6", "H7", box=rat(steps=SHOVE))
+    assert by_the_box(brought_up(two)) == [(4, 2)]
+    alone = with_minions(in_phase(), "I6", "H7", box=rat(steps=SHOVE, mob=False))
+    assert by_the_box(brought_up(alone)) == [(2, 2)]  # knocked back, he is out of the other's reach
+
+
+@pytest.mark.rule("MOB-02")
+def test_a_mob_out_of_reach_lends_no_might_and_an_attack_on_all_is_each_its_own() -> None:
+    short = (CLOSEST, Move(distance=0), Strike(knockback=1))
+    far = with_minions(in_phase(), "I6", "I3", box=rat(steps=short))
+    assert by_the_box(brought_up(far)) == [(2, 0)]
+    wide = (CLOSEST, Move(distance=4), Strike(area=Area(shape="adjacent")))
+    both = with_minions(in_phase(), "I6", "H7", box=rat(steps=wide))
+    assert by_the_box(brought_up(both)) == [(2, 0), (2, 0)]
