@@ -209,7 +209,7 @@ def done_with(campaign: Campaign, procedure: StageCard, box: Box, *, keep: bool)
     Source: STAGE-02, L1042-1044; STAGE-04, L1046-1047; BREAK-07, L981; BREAK-15.
     """
     now = pop(campaign, procedure)
-    if procedure.reaction_of is None and encounter_of(now).phase == "encounter":
+    if procedure.reaction_of is None:
         now = with_encounter(now, stage_done=True)
     outcome = lay_down(now, procedure.card, keep=keep)
     waits = any(isinstance(p, StageCard) for p in outcome.after.pending)

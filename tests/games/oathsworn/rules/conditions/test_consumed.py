@@ -92,6 +92,12 @@ def test_the_model_is_gone_and_no_card_is_played() -> None:
     ):
         assert refusal_code(campaign, action) == "consumed.inside", action
     assert refusal_code(campaign, EndTurn()) == ""
+    for action in (
+        PlayCard(seat="1", card=hand[0].card, paid=0, interrupt=True),
+        UseItem(seat="1", item="i7", paid=0, interrupt=True),
+    ):
+        assert refusal_code(campaign, action) == "consumed.inside", action
+        assert refusal_code(with_encounter(campaign, turn="2"), action) != "consumed.inside"
 
 
 @pytest.mark.rule("CONSUMED-01")
@@ -163,8 +169,7 @@ def test_of_a_location_of_two_dice_the_one_inside_chooses_after_the_draw() -> No
     assert (die(campaign, "core").hp, die(campaign, "core-2").hp) == (6, 4)
     assert campaign.pending == ()
     left = confirmed(lost(inside(two_cores(hp=2)), core_2=2))
-    left = draws(do(left, AttackFromInside(seat="1")), "W2", "W2")
-    assert (die(left, "core").hp, left.pending) == (4, ())
+    assert die(draws(do(left, AttackFromInside(seat="1")), "W2", "W2"), "core").hp == 4
 
 
 def two_cores(hp: int = 6) -> Campaign:
