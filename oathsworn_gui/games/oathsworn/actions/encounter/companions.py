@@ -32,7 +32,7 @@ from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import (
     spend_of,
     tokens_of,
 )
-from oathsworn_gui.games.oathsworn.rules.conditions.caged import refuse_caged, refuse_caged_play
+from oathsworn_gui.games.oathsworn.rules.conditions.caged import refuse_caged_play
 from oathsworn_gui.games.oathsworn.rules.conditions.crippled import refuse_crippled
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import ONCE
 from oathsworn_gui.games.oathsworn.rules.movement.walking import (
@@ -44,6 +44,7 @@ from oathsworn_gui.games.oathsworn.rules.movement.walking import (
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import battleflow
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import (
     refuse_animus,
+    refuse_interrupt,
     refuse_open,
     refuse_own_turn,
     refuse_seat,
@@ -115,10 +116,10 @@ class ActSmall(OathswornAction):
         return wrong or refuse_animus(animus_of(campaign, self.seat), price, "COMPANION-01")
 
     def _refuse_time(self, campaign: Campaign) -> Refusal | None:
-        """Refuse other turns; an interrupt is allowed in any, but not in a cage. CAGED-08."""
+        """Refuse other turns; an interrupt is allowed in any, but not while bound. CAGED-08."""
         if not self._interrupts:
             return refuse_turn(campaign, self.seat)
-        return refuse_seat(campaign, self.seat) or refuse_caged(campaign, self.seat)
+        return refuse_seat(campaign, self.seat) or refuse_interrupt(campaign, self.seat)
 
     @property
     def _interrupts(self) -> bool:

@@ -152,7 +152,13 @@ class EndOathswornPhase(OathswornAction):
 
 
 class TurnStageCard(OathswornAction):
-    """Draw the face-up stage card and carry it out. Source: STAGE-01, L1041-1042; ROUND-12."""
+    """Draw the face-up stage card and carry it out.
+
+    In a turn of the Oathsworn phase it is a reaction against whose turn it is, as where the special
+    rules board has a minion react; while another is being resolved it waits for that. Both go
+    against the rules of the phase, so that the table has to say so. Source: STAGE-01, L1041-1042;
+    STAGE-03, L1044-1046; ROUND-12; BREAK-08, L977-979.
+    """
 
     type: Literal["turn-stage-card"] = "turn-stage-card"
 
@@ -174,7 +180,9 @@ class TurnStageCard(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Draw the stage card."""
-        return draw_stage_card(campaign, box)
+        encounter = encounter_of(campaign)
+        breaker = encounter.turn if encounter.phase == "oathsworn" else None
+        return draw_stage_card(campaign, box, breaker)
 
 
 class ChangeStage(OathswornAction):

@@ -23,7 +23,6 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
 from oathsworn_gui.games.oathsworn.rules.board.thrown_items import refuse_ability
 from oathsworn_gui.games.oathsworn.rules.cards.parts import parts_of, refuse_card
 from oathsworn_gui.games.oathsworn.rules.cards.play import Told, begin
-from oathsworn_gui.games.oathsworn.rules.conditions.caged import refuse_caged
 from oathsworn_gui.games.oathsworn.rules.conditions.cards_in_play import INJURY, injury_of
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import (
     all_cards,
@@ -33,6 +32,7 @@ from oathsworn_gui.games.oathsworn.rules.turns.cooldown import (
 )
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import (
     refuse_animus,
+    refuse_interrupt,
     refuse_open,
     refuse_seat,
     refuse_turn,
@@ -139,7 +139,7 @@ class UseItem(OathswornAction):
             on_cooldown = any(slot.card == self.item for slot in all_cards(state))
             code = "item.on-cooldown" if on_cooldown else "item.not-in-hand"
             return refuse(code, "TURN-11", item=item.name)
-        turn = (refuse_caged if self.interrupt else refuse_turn)(campaign, self.seat)
+        turn = (refuse_interrupt if self.interrupt else refuse_turn)(campaign, self.seat)
         wrong = turn or refuse_ability(campaign, self.seat, item)
         if wrong is None and self._has_parts(campaign, box):
             wrong = refuse_card(

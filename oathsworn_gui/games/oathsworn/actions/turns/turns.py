@@ -27,7 +27,6 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
 from oathsworn_gui.games.oathsworn.rules.board.thrown_items import unarmed_told
 from oathsworn_gui.games.oathsworn.rules.cards.parts import refuse_card
 from oathsworn_gui.games.oathsworn.rules.cards.play import Told, begin
-from oathsworn_gui.games.oathsworn.rules.conditions.caged import refuse_caged
 from oathsworn_gui.games.oathsworn.rules.conditions.crippled import refuse_crippled
 from oathsworn_gui.games.oathsworn.rules.movement.walking import (
     figure_of_seat,
@@ -44,6 +43,7 @@ from oathsworn_gui.games.oathsworn.rules.turns.may_act import (
     refuse_animus,
     refuse_bound,
     refuse_injuries_first,
+    refuse_interrupt,
     refuse_open,
     refuse_seat,
     refuse_turn,
@@ -202,9 +202,9 @@ class PlayCard(AttackFields):
         return unfit or refuse_animus(animus_of(campaign, self.seat), self.paid or 0, "CARD-02")
 
     def _refuse_time(self, campaign: Campaign) -> Refusal | None:
-        """Refuse another time than the card has; a caged one plays no interrupts. CAGED-08."""
+        """Refuse another time than the card has; one that is bound may play no interrupts."""
         if self.interrupt:
-            return refuse_caged(campaign, self.seat)
+            return refuse_interrupt(campaign, self.seat)
         return self._refuse_turn(campaign)
 
     def _refuse_turn(self, campaign: Campaign) -> Refusal | None:

@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.attack.targets import (
 )
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import actor_name, encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.conditions.consumed import dice_of
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import (
     enemy_defense,
     hp_lost,
@@ -109,7 +110,9 @@ def _damaged(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
         return hit(campaign, attack, box)
     left = unbroken(boss)
     if attack.location in {die.key for die in left}:  # from inside it
-        return hit(campaign, attack, box)
+        several = len(_dice_inside(boss, attack)) > 1
+        asked = Outcome(replace(campaign, attack.evolve(step="location")))
+        return asked if several else hit(campaign, attack, box)
     if len(left) < 2:
         return hit(campaign, attack.evolve(location=left[0].key if left else None), box)
     closest = closest_dice(campaign, attack, box)
@@ -131,14 +134,16 @@ def hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
 
 
 def location_question(campaign: Campaign, attack: Attack, box: Box) -> Question:
-    """Ask which die is closest; broken ones cannot be hit.
+    """Ask which die is closest, or which of the location that one is inside; broken ones are out.
 
     Where the board is known the closest are proposed, and on the screen the others refused; of
     equally close ones the attacker chooses. Source: DAMAGE-02, DAMAGE-03, DAMAGE-04, L949-952,
-    L997-999.
+    L997-999; CONSUMED-02, L1560-1563.
     """
     loss = loss_of(campaign, attack)
-    encounter, closest = encounter_of(campaign), closest_dice(campaign, attack, box)
+    encounter = encounter_of(campaign)
+    inside = _dice_inside(encounter.boss, attack)
+    closest = None if inside else closest_dice(campaign, attack, box)
     near = closest.locations if closest is not None else ()
     sure = near if encounter.board == "screen" else ()
     return Question(
@@ -147,9 +152,9 @@ def location_question(campaign: Campaign, attack: Attack, box: Box) -> Question:
         form="choice",
         seats=(attack.seat,),
         params={"n": loss, "damage": damage_of(attack)},
-        options=tuple(_die(location, loss, sure) for location in _standing(encounter.boss)),
+        options=tuple(_die(one, loss, sure) for one in inside or _standing(encounter.boss)),
         default=near[0] if len(near) == 1 else None,
-        rule="DAMAGE-03" if len(sure) > 1 else "DAMAGE-02",
+        rule="DAMAGE-03" if inside or len(sure) > 1 else "DAMAGE-02",
     )
 
 
@@ -160,6 +165,17 @@ def _die(location: Location, loss: int, closest: tuple[str, ...]) -> Option:
     refusal = refuse("attack.farther-die", "DAMAGE-02", name=location.name) if farther else None
     params = {"name": location.name, "hp": location.hp}
     return Option(key=location.key, code=code, params=params, refusal=refusal)
+
+
+def _dice_inside(boss: Boss | None, attack: Attack) -> tuple[Location, ...]:
+    """Return the dice left of the location an attack from inside is made on; else none.
+
+    Source: CONSUMED-02, L1560-1563; DAMAGE-03, L950-952.
+    """
+    if boss is None or attack.location is None:
+        return ()
+    dice = {die.key for die in dice_of(boss, attack.location)}
+    return tuple(die for die in unbroken(boss) if die.key in dice)
 
 
 def _standing(boss: Boss | None) -> tuple[Location, ...]:

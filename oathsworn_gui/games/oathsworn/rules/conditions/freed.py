@@ -36,7 +36,8 @@ class Release(NamedTuple):
 def release_hex(encounter: Encounter, location: str = "") -> Release:
     """Return the empty hex nearest to a location of the boss, ties north then west.
 
-    Without a location it is the one nearest to the boss. Source: CONSUMED-07, L1577-1579; HEX-11.
+    A location lies in the hexes of all its dice. Without one it is the hex nearest to the boss.
+    Source: CONSUMED-07, L1577-1579; HEX-11.
     """
     near = _hexes_of(encounter, encounter.figures.get(BOSS), location)
     if not near:
@@ -65,10 +66,11 @@ def _ties(encounter: Encounter, others: list[Hex]) -> tuple[Trace, ...]:
 def _hexes_of(encounter: Encounter, boss: Figure | None, location: str) -> tuple[Hex, ...]:
     if boss is None or encounter.boss is None:
         return ()
-    named = (found for found in encounter.boss.locations if found.key == location)
-    slot = next(named, None)
-    known = slot is not None and (bool(slot.offsets) or len(footprint(boss, encounter)) == 1)
-    return location_hexes(boss, slot) if slot and known else footprint(boss, encounter)
+    named = next((die.name for die in encounter.boss.locations if die.key == location), None)
+    slots = [die for die in encounter.boss.locations if die.name == named]
+    single = len(footprint(boss, encounter)) == 1
+    known = [at for die in slots if die.offsets or single for at in location_hexes(boss, die)]
+    return tuple(dict.fromkeys(known)) or footprint(boss, encounter)
 
 
 def release(campaign: Campaign, seat: str, at: Hex | None) -> Outcome:

@@ -60,7 +60,9 @@ def next_seat(campaign: Campaign, after: str | None = None) -> Seat | None:
 def begin_round(campaign: Campaign) -> Outcome:
     """Begin the next round with its refresh; an ambush skips it and the Oathsworn phase once.
 
-    Source: ROUND-01, L712, L728; ROUND-02, L714, L730; ROUND-14, L21-23, L714.
+    What was raised until the end of the last one counted for the effects of its end, and is as
+    printed again. Source: ROUND-01, L712, L728; ROUND-02, L714, L730; ROUND-14, L21-23, L714;
+    ENDROUND-01, ENDROUND-02, L1217-1218.
     """
     encounter = encounter_of(campaign)
     number = encounter.round + 1
@@ -76,7 +78,7 @@ def begin_round(campaign: Campaign) -> Outcome:
         **FRESH_TURN,
     )
     for seat in campaign.seats:
-        fresh = with_seat(fresh, seat, turns=0, once=())
+        fresh = with_seat(fresh, seat, turns=0, once=(), raised=EMPTY)
     told = line("round.begun", "ROUND-01", round=number)
     if encounter.ambush and number == 1:
         ambushed = with_encounter(fresh, phase="encounter", turn=None)
@@ -183,16 +185,13 @@ def to_encounter_phase(campaign: Campaign, passes: int | None = None) -> Outcome
 
 
 def to_next_round(campaign: Campaign) -> Outcome:
-    """Go on to the next round; what was raised until the end of this one is as printed again.
+    """Go on to the next round, once what is due at the end of this one is done.
 
     Source: ENDROUND-01, L1217.
     """
-    encounter = encounter_of(campaign)
     now = with_encounter(campaign, phase="refresh", stage_done=False, begun=False)
-    for seat, state in encounter.seats.items():
-        if state.raised:
-            now = with_seat(now, seat, raised=EMPTY)
-    return Outcome(now, (line("round.ended", "ENDROUND-01", round=encounter.round),))
+    number = encounter_of(campaign).round
+    return Outcome(now, (line("round.ended", "ENDROUND-01", round=number),))
 
 
 def end_encounter_phase(campaign: Campaign) -> Outcome:

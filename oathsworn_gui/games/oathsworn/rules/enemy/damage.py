@@ -67,9 +67,12 @@ def attacked_defense(campaign: Campaign, attack: EnemyAttack, seat: str, box: Bo
 def ignored_of(attack: EnemyAttack, seat: str = "") -> might_draw.Ignored:
     """Return how many cards count nothing against a seat, empty for the first that is attacked.
 
-    Source: MIGHT-18, L909-911; CHAIN-05, L1371-1373.
+    A figure without a seat is only ever the first of a chain. Source: MIGHT-18, L909-911; CHAIN-04,
+    CHAIN-05, L1367-1373.
     """
-    chain = attack.targets.index(seat) if attack.chain and seat in attack.targets else 0
+    chain = 0
+    if attack.chain and seat in attack.targets:
+        chain = len(attack.others) + attack.targets.index(seat)
     return might_draw.Ignored(attack.ignore_lowest, attack.ignore_highest, chain)
 
 

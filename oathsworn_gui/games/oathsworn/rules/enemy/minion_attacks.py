@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import MinionTurn
+from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Strike
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, MinionTurn
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.notation.names import might_code
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
@@ -23,7 +24,14 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
     own_turn,
     plan_of,
 )
-from oathsworn_gui.games.oathsworn.rules.enemy.strike import Aim, aim_of, is_broken, might_of
+from oathsworn_gui.games.oathsworn.rules.enemy.step_target import targeting_of
+from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
+    Aim,
+    aim_of,
+    aims_at_target,
+    is_broken,
+    might_of,
+)
 from oathsworn_gui.games.oathsworn.rules.enemy.typed_might import with_printed_might
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import (
@@ -286,3 +294,62 @@ def _told_how_many(
         targets = put(targets, minion, figure)
     asked = (*turn.asked, f"{kind}|{figure}")
     return Outcome(replace(campaign, turn.evolve(targets=targets, asked=asked)))
+
+
+def joined(
+    campaign: Campaign,
+    turn: MinionTurn,
+    minion: str,
+    aim: ChooseTarget,
+    strike: Strike,
+    box: Box,
+) -> tuple[tuple[str, ...], Strike]:
+    """Return the minions of one box that attack as one, ``minion`` first, and their attack.
+
+    Those of a mob that wait and reach the character it goes for lend their MIGHT; what else the box
+    says each does itself. Alone where the board or the MIGHT is not known, and where the attack
+    hits more than one. Source: MOB-02, L1661-1663.
+    """
+    encounter = encounter_of(campaign)
+    single = aims_at_target(strike) and strike.area is None and not strike.chain
+    target = _reached(campaign, turn, minion, aim, strike, box) if single else None
+    if target is None or not is_mob(encounter, minion):
+        return (minion,), strike
+    of = encounter.figures[minion].of
+    mates = tuple(
+        mate
+        for mate in turn.attacking
+        if mate != minion
+        and encounter.figures[mate].of == of
+        and _reached(campaign, turn, mate, aim, strike, box) == target
+    )
+    might: tuple[Colour, ...] = ()
+    for one in (minion, *mates):
+        own = might_of(campaign, _turn_of(turn, one, aim, strike), strike)
+        might = (*might, *own)
+    if not mates or not might:
+        return (minion,), strike
+    return (minion, *mates), strike.evolve(might=might, more=())
+
+
+def _reached(
+    campaign: Campaign,
+    turn: MinionTurn,
+    minion: str,
+    aim: ChooseTarget,
+    strike: Strike,
+    box: Box,
+) -> str | None:
+    """Return whom a minion goes for by its box and reaches with its attack; None for nobody."""
+    if not board_known(campaign, minion):
+        return None
+    own = _turn_of(turn, minion, aim, strike)
+    found = targeting_of(campaign, own, aim)
+    if found is None or found.target is None:
+        return None
+    hit = aim_of(campaign, own.evolve(target=found.target, place=1), strike, box)
+    return found.target if hit is not None and hit.cancelled is None else None
+
+
+def _turn_of(turn: MinionTurn, minion: str, aim: ChooseTarget, strike: Strike) -> EnemyTurn:
+    return EnemyTurn(id=turn.id, actor=minion, steps=(aim, strike))

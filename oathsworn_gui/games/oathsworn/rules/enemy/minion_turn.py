@@ -5,7 +5,12 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
-from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Instruction, Move
+from oathsworn_gui.games.oathsworn.model.instructions import (
+    ChooseTarget,
+    Instruction,
+    Move,
+    Strike,
+)
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, MinionTurn
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.company.ask_number import ask_for
@@ -17,6 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minion_attacks import (
     assault,
     attack_question,
     begin_assault,
+    joined,
     without,
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
@@ -222,10 +228,7 @@ def _attacked_on(campaign: Campaign, turn: MinionTurn, box: Box) -> Outcome:
     minion = turn.attacking[0]
     kind = _kind(campaign, minion)
     if plan_of(kind) is None:
-        moving, striking = split(kind.steps)
-        aims = tuple(step for step in moving if isinstance(step, ChooseTarget))[:1]
-        steps = (*(aims or (ChooseTarget(),)), *striking) if striking else ()
-        return _own_steps(without(campaign, turn, (minion,)), minion, steps)
+        return _attacked_by_box(campaign, turn, minion, box)
     found = plan(campaign, turn, box).assault
     if found is not None:
         return begin_assault(campaign, turn, found)
@@ -234,3 +237,24 @@ def _attacked_on(campaign: Campaign, turn: MinionTurn, box: Box) -> Outcome:
     if aim is not None and aim.cancelled is not None and turn.targets.get(minion):
         told = aim.cancelled
     return Outcome(without(campaign, turn, (minion,)), (told,))
+
+
+def _attacked_by_box(campaign: Campaign, turn: MinionTurn, minion: str, box: Box) -> Outcome:
+    """Let a minion carry out its own instructions from its attack on, a mob its attack as one.
+
+    Source: MINION-04, L1199-1200; MOB-02, L1661-1663.
+    """
+    moving, striking = split(_kind(campaign, minion).steps)
+    if not striking:
+        return Outcome(without(campaign, turn, (minion,)))
+    aim = next((step for step in moving if isinstance(step, ChooseTarget)), ChooseTarget())
+    strike, rest = striking[0], striking[1:]
+    mates: tuple[str, ...] = (minion,)
+    if isinstance(strike, Strike):
+        mates, strike = joined(campaign, turn, minion, aim, strike, box)
+    now = without(campaign, turn, mates)
+    for mate in reversed(mates[1:]):
+        now = _own_steps(now, mate, (aim, *rest) if rest else ()).after
+    mob = line("enemy-attack.mob", "MOB-02", attacker=name_of(now, minion), n=len(mates))
+    told = Outcome(now, (mob,) if len(mates) > 1 else ())
+    return told.then(_own_steps(now, minion, (aim, strike, *rest)))

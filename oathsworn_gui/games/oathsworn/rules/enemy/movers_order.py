@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Figure
+from oathsworn_gui.games.oathsworn.model.encounter import Figure, MinionKind
+from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.figures import minion_kind
 from oathsworn_gui.games.oathsworn.rules.enemy.target_case import Wanted
@@ -14,8 +15,9 @@ from oathsworn_gui.tabletop.action import Line, line
 def order_of_movers(campaign: Campaign, ids: Iterable[str]) -> tuple[tuple[str, Line], ...]:
     """Return enemies with the reason for their place: the closest to its target first.
 
-    Close is the movement that each needs to get beside its target; ties go north then west.
-    Those without a target, and those off the board, come last.
+    Close is the movement that each needs to get beside its target; ties go north then west. The
+    target of a minion is the one that its box names, where it names one. Those without a target,
+    and those off the board, come last.
     Source: ENEMYMOVE-11, L1108-1110; MINION-03, L1196-1197; HEX-01, L705-708.
     """
     encounter = encounter_of(campaign)
@@ -38,9 +40,16 @@ def _needed(campaign: Campaign, figure: Figure) -> tuple[int | None, str]:
     kind = minion_kind(encounter, figure.of)
     move, reach = (kind.move or 0, kind.reach) if kind is not None else (0, 1)
     pool = "friends" if figure.kind == "minion" else "oathsworn"
-    found = choose_target(campaign, figure.id, Wanted(), move, reach, pool=pool)
+    wanted = _wanted(kind) if kind is not None else Wanted()
+    found = choose_target(campaign, figure.id, wanted, move, reach, pool=pool)
     aim = found.target or found.toward
     if aim is None:
         return None, ""
     needed = next(one.movement for one in found.candidates if one.figure == aim)
     return needed, encounter.figures[aim].name
+
+
+def _wanted(kind: MinionKind) -> Wanted:
+    """Return whom the box of a minion names as its target. Source: MINION-03, L1196-1197."""
+    aim = next((step for step in kind.steps if isinstance(step, ChooseTarget)), None)
+    return Wanted() if aim is None else Wanted(who=aim.who, within=aim.within)

@@ -48,7 +48,9 @@ def damage_outlooks(campaign: Campaign, attack: EnemyAttack, box: Box) -> Mappin
     piles, pool = might.piles(campaign, box, "enemy"), pool_of(attack.draw.asked)
     lowest, highest = attack.ignore_lowest, attack.ignore_highest
     if attack.chain:
-        found = chain_outlooks(pool, piles, len(attack.targets), lowest, highest)
+        before = len(attack.others)
+        number = before + len(attack.targets)
+        found = chain_outlooks(pool, piles, number, lowest, highest)[before:]
         return dict(zip(attack.targets, found, strict=True))
     if lowest or highest:
         one = ignoring(pool, piles, lowest, highest, blanks=True)

@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import (
     closed_sight,
     sight_of,
 )
+from oathsworn_gui.games.oathsworn.rules.conditions.consumed import dice_of
 from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import printed_might
 from oathsworn_gui.games.oathsworn.rules.enemy.select_figures import chosen
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
@@ -156,12 +157,12 @@ def bonus_of(turn: EnemyTurn, step: Strike) -> int:
 
 
 def is_broken(campaign: Campaign, step: Strike) -> bool:
-    """Whether the location of the attack's icon is uncovered.
+    """Whether the location of the attack's icon is uncovered: one of its dice is removed.
 
-    Source: ENEMYATK-01, L1154-1158; BREAK-13, L994-995.
+    Source: ENEMYATK-01, L1154-1158; BREAK-01, L962-963; BREAK-13, L994-995.
     """
     boss = encounter_of(campaign).boss
     if boss is None or not step.icon:
         return False
     place = location_of_icon(boss, step.icon)
-    return place is not None and place.hp == 0
+    return place is not None and any(die.hp == 0 for die in dice_of(boss, place.key))

@@ -100,6 +100,15 @@ def refuse_turn(campaign: Campaign, seat: str) -> Refusal | None:
     return refuse_own_turn(campaign, seat) or refuse_bound(campaign, seat)
 
 
+def refuse_interrupt(campaign: Campaign, seat: str) -> Refusal | None:
+    """Refuse interrupts of a caged character, and of a consumed one in its own turn.
+
+    Source: CAGED-08; CONSUMED-01, L1559-1560; INTERRUPT-01, L1673-1675.
+    """
+    own = encounter_of(campaign).turn == seat
+    return refuse_caged(campaign, seat) or (refuse_consumed(campaign, seat) if own else None)
+
+
 def refuse_open(campaign: Campaign) -> Refusal | None:
     """Refuse while something is being resolved."""
     return refuse("turn.something-open") if campaign.pending else None

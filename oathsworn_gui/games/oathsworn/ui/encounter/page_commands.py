@@ -75,7 +75,7 @@ class PageCommands:
             made("play", "play", "P", deeds.play, told=free),
             made("move", "shoe-print", "M", deeds.walk, told=free),
             made("end-turn", "debug-step-over", "E", end, EndTurn()),
-            made("stage-card", "card-text", "T", draw, TurnStageCard(), strict=True, told=_never),
+            made("stage-card", "card-text", "T", draw, TurnStageCard(), told=_never),
             made("enemy", "sword-cross", "K", deeds.enemy, told=fights),
             made("attack-area", "hexagon-multiple", "Shift+A", deeds.aim, told=free),
             made("boss", "skull", "Shift+D", deeds.boss, told=_never),
@@ -94,15 +94,17 @@ class PageCommands:
         run: Run,
         action: Action | None = None,
         *,
-        strict: bool = False,
         told: Callable[[], bool] | None = None,
     ) -> Command:
-        """Return a command; ``strict`` ones respect refusals that could be overruled too."""
+        """Return a command; it is off where its action is impossible.
+
+        What is against the rules alone is refused with the way to do it all the same.
+        """
 
         def refuse() -> Refusal | None:
             found = None if action is None else self._context.store.refuse(action)
             impossible = found is not None and found.strength == "impossible"
-            return found if strict or impossible else None
+            return found if impossible else None
 
         def do() -> None:
             run()

@@ -10,7 +10,12 @@ from oathsworn_gui.games.oathsworn.actions.conditions.bound import (
     FreeCaged,
 )
 from oathsworn_gui.games.oathsworn.actions.encounter.companions import ActSmall, SpendAnimusToken
-from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, EndRound, EndTurn
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
+    BeginRound,
+    EndEncounterPhase,
+    EndRound,
+    EndTurn,
+)
 from oathsworn_gui.games.oathsworn.actions.might.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import UseItem
 from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove, MoveAction, PlayCard
@@ -262,9 +267,18 @@ def test_at_the_end_of_the_next_round_it_suffers_once_and_is_free() -> None:
 @pytest.mark.rule("CAGED-07")
 def test_caged_in_the_encounter_phase_lasts_as_long() -> None:
     campaign = with_encounter(on_board(), phase="encounter", turn=None, stage_done=True)
-    held = seat_of(caged(campaign)).caged
-    assert held is not None
-    assert held.since == 1
+    campaign = over(caged(campaign), EndEncounterPhase(), EndRound(), BeginRound())
+    assert (seat(campaign).hp, seat_of(campaign).caged is None) == (6, False)
+    campaign = confirmed(round_over(campaign))
+    assert (seat(campaign).hp, seat_of(campaign).caged) == (5, None)
+
+
+@pytest.mark.rule("CAGED-07")
+def test_what_only_the_card_tells_is_suffered_on_the_table_at_the_end_too() -> None:
+    campaign = confirmed(round_over(caged(failure=())))
+    campaign = round_over(do(campaign, BeginRound()))
+    assert (kind(campaign), seat_of(campaign).caged) == ("escape.failed", None)
+    assert reply(campaign, "done").pending == ()
 
 
 @pytest.mark.rule("CAGED-08")

@@ -58,7 +58,7 @@ from tests.games.oathsworn.builders.campaign import (
     refusal_code,
     seat,
 )
-from tests.games.oathsworn.builders.encounter import die
+from tests.games.oathsworn.builders.encounter import die, question
 from tests.games.oathsworn.builders.might import with_track
 from tests.games.oathsworn.builders.minions import turn_of
 from tests.games.oathsworn.builders.places import where
@@ -92,6 +92,12 @@ def test_the_model_is_gone_and_no_card_is_played() -> None:
     ):
         assert refusal_code(campaign, action) == "consumed.inside", action
     assert refusal_code(campaign, EndTurn()) == ""
+    for action in (
+        PlayCard(seat="1", card=hand[0].card, paid=0, interrupt=True),
+        UseItem(seat="1", item="i7", paid=0, interrupt=True),
+    ):
+        assert refusal_code(campaign, action) == "consumed.inside", action
+        assert refusal_code(with_encounter(campaign, turn="2"), action) != "consumed.inside"
 
 
 @pytest.mark.rule("CONSUMED-01")
@@ -152,6 +158,28 @@ def test_an_attack_from_inside_needs_animus_and_a_mouth_to_be_in() -> None:
     assert refusal_code(on_board(), AttackFromInside(seat="1")) == "consumed.not-inside"
     poor = an_oathsworn(inside(), "1", animus=2)
     assert refusal_code(poor, AttackFromInside(seat="1")) == "animus.too-little"
+
+
+@pytest.mark.rule("CONSUMED-02", "DAMAGE-03")
+def test_of_a_location_of_two_dice_the_one_inside_chooses_after_the_draw() -> None:
+    campaign = draws(do(inside(two_cores()), AttackFromInside(seat="1")), "W2", "W2")
+    options = question(campaign).options
+    assert [(o.key, o.refusal) for o in options] == [("core", None), ("core-2", None)]
+    campaign = reply(campaign, "core-2")
+    assert (die(campaign, "core").hp, die(campaign, "core-2").hp) == (6, 4)
+    assert campaign.pending == ()
+    left = confirmed(lost(inside(two_cores(hp=2)), core_2=2))
+    assert die(draws(do(left, AttackFromInside(seat="1")), "W2", "W2"), "core").hp == 4
+
+
+def two_cores(hp: int = 6) -> Campaign:
+    """Return the board with a second die of the core, in the rear hex."""
+    campaign = on_board()
+    boss = encounter_of(campaign).boss
+    assert boss is not None
+    core, rear = (die(campaign, key) for key in ("core", "rear"))
+    second = core.evolve(key="core-2", hp=hp, offsets=rear.offsets)
+    return with_encounter(campaign, boss=boss.evolve(locations=(*boss.locations, second)))
 
 
 @pytest.mark.rule("CONSUMED-03")
@@ -258,7 +286,9 @@ def test_an_effect_that_only_the_card_tells_is_called_out() -> None:
 
 @pytest.mark.rule("CONSUMED-06", "CONSUMED-09")
 def test_six_hp_lost_to_any_cause_let_it_go() -> None:
-    campaign = lost(inside(), core=2)
+    campaign = lost(inside(), core=1)
+    assert seat_of(lost(campaign, core=4)).consumed is not None  # 5 in all
+    campaign = lost(campaign, core=1)
     held = seat_of(campaign).consumed
     assert held is not None
     assert held.lost == 2
@@ -297,6 +327,22 @@ def test_it_returns_beside_the_location_without_animus() -> None:
     assert where(campaign, "s1") == "H2"
     assert animus_of(campaign, "1") == 0
     assert seat(campaign).statuses == {}
+
+
+@pytest.mark.rule("CONSUMED-06", "CONSUMED-09")
+def test_the_six_may_be_lost_over_any_of_the_dice_with_none_of_them_broken() -> None:
+    campaign = lost(inside(two_cores()), core=3, core_2=2)
+    assert seat_of(campaign).consumed is not None
+    campaign = lost(campaign, core_2=1)
+    assert seat_of(campaign).consumed is None
+    assert (die(campaign, "core").hp, die(campaign, "core-2").hp) == (3, 3)
+
+
+@pytest.mark.rule("CONSUMED-07")
+def test_a_location_of_two_dice_lets_go_beside_any_hex_of_them() -> None:
+    """The core in H4 and its second die in H5: G5, I5 and H6 are beside that, H2 is 2 from H4."""
+    campaign = lost(inside(two_cores()), core=3, core_2=3)
+    assert where(campaign, "s1") == "G5"
 
 
 @pytest.mark.rule("CONSUMED-06")

@@ -53,6 +53,7 @@ def test_only_cards_of_the_stage_and_the_chapter_are_offered() -> None:
     assert offered(drawn(second, elsewhere)) == ()
 
 
+@pytest.mark.rule("STAGE-02")
 def test_a_card_of_words_alone_is_read_and_carried_out_at_the_table() -> None:
     campaign = answer(drawn(LUNGE.evolve(steps=())), "entered:1.lunge")
     asked = question(campaign)

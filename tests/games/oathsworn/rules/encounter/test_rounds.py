@@ -81,6 +81,15 @@ def test_regen_moves_no_more_than_the_reserve_holds(before: int, after: int) -> 
     assert seat(campaign, "4").animus == 2
 
 
+@pytest.mark.rule("ROUND-04")
+@each_of(("most", "before", "after"), [(2, 0, 2), (2, 1, 2), (6, 1, 3)])
+def test_a_companion_regenerates_two_whatever_its_track_holds(
+    most: int, before: int, after: int
+) -> None:
+    campaign = an_oathsworn(laid_out(), "4", max_animus=most, animus=before, regen=5)
+    assert seat(do(campaign, BeginRound()), "4").animus == after
+
+
 @pytest.mark.rule("ROUND-07")
 def test_a_refresh_clears_a_companions_cubes_but_not_its_used_items() -> None:
     used = ("ability-1", "item:i1")

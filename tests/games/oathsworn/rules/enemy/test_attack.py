@@ -57,6 +57,8 @@ def test_blanks_count_nothing_criticals_draw_nothing_and_hp_is_damage_by_defense
     campaign = revealed(answer(campaign, "none"), "R0", "R0", "R4*", "R3")
     assert seat(campaign).hp == 6 - 7 // 3
     assert campaign.pending == ()
+    bare = do(armoured(1), BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",) * 3))
+    assert seat(revealed(answer(bare, "none"), "R0", "R0", "R0")).hp == 6  # drawn, 0 damage
 
 
 @pytest.mark.rule("ENEMYATK-05", "ENEMYATK-06", "ENEMYATK-07", "CARD-11")

@@ -69,12 +69,13 @@ def test_ending_on_a_character_it_goes_to_the_closest_empty_hex() -> None:
 
 @pytest.mark.rule("CHARGE-05")
 def test_a_large_attacker_destroys_every_obstacle_it_goes_through() -> None:
-    campaign = position({"boss": "H7/0"}, walls="H4 G3 I2 K5")
+    campaign = position({"boss": "H7/0"}, walls="H4 G3 G5 I2 K5")
     found = charge(campaign, "boss", 3)
     shape = encounter_of(campaign).shape
-    # The flower sweeps columns G, H and I: H4 and G3 lie in it, I2 and K5 do not.
+    # The flower sweeps columns G, H and I, and goes through G5: H4 and G3 lie in it at its end, I2
+    # and K5 do not.
     assert named(campaign, found)[1] == "H4"
-    assert [shape.name(h) for h in found.move.destroyed] == ["H4", "G3"]
+    assert {shape.name(h) for h in found.move.destroyed} == {"H4", "G3", "G5"}
     assert {"charge.destroyed"} <= set(told(found.move.trace))
 
 

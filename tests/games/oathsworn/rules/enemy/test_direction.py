@@ -173,3 +173,6 @@ def test_directly_away_bounces_too() -> None:
     move = move_away(campaign, "rat1", "s1", 4)
     assert (way(campaign, move), move.bounces) == ("H1 H2 H3 G3", (1,))
     assert told(move.trace)["enemy-move.bounces"] == "ENEMYMOVE-23"
+    slanted = position({"rat1": "C5", "s1": "E4"})
+    move = move_away(slanted, "rat1", "s1", 4)
+    assert (way(slanted, move), move.bounces, move.facing) == ("B6 A6 B7 C7", (2,), SE)

@@ -52,8 +52,26 @@ def test_an_attack_whose_icon_is_uncovered_loses_one_card_of_the_strongest_colou
     broken = until(started(dice(beside(), core=0), ChooseTarget(), blow), "enemy.attack")
     assert (question(broken).params["cards"], question(broken).params["broken"]) == (2, True)
     assert attack_of(confirm(broken)).might == ("yellow", "red")
+    other = until(started(dice(beside(), rear=0), ChooseTarget(), blow), "enemy.attack")
+    assert (question(other).params["cards"], question(other).params["broken"]) == (3, False)
     twice = started(dice(beside(), core=0, rear=0), ChooseTarget(), blow)
     assert attack_of(confirm(until(twice, "enemy.attack"))).might == ("yellow", "red")
+
+
+@pytest.mark.rule("ENEMYATK-01", "BREAK-01")
+def test_one_of_two_dice_of_a_location_removed_uncovers_its_icon() -> None:
+    blow = Strike(might=("yellow", "red"), icon="front")
+    for lost, cards in (("front", 1), ("rear", 1), ("core", 2)):
+        campaign = dice(beside(), **{lost: 0})
+        boss = encounter_of(campaign).boss
+        assert boss is not None
+        maws = tuple(
+            place.evolve(name="Maw") if place.key in {"front", "rear"} else place
+            for place in boss.locations
+        )
+        campaign = with_encounter(campaign, boss=boss.evolve(locations=maws))
+        asked = question(until(started(campaign, ChooseTarget(), blow), "enemy.attack"))
+        assert asked.params["cards"] == cards, lost
 
 
 @pytest.mark.rule("ENEMYATK-04")

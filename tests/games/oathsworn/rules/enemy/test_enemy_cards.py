@@ -6,7 +6,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import LoseLocationHp
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
-from oathsworn_gui.games.oathsworn.actions.encounter.rounds import TurnStageCard
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndOathswornPhase, TurnStageCard
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.actions.enemy.enemy import (
     Taunt,
@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Strike,
 )
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter, with_seat
 from oathsworn_gui.games.oathsworn.rules.encounter.refuse_steps import refuse_steps
 from oathsworn_gui.tabletop.hexes import Shape
@@ -201,6 +202,29 @@ def test_a_reaction_activates_no_minions_unless_the_card_says_so() -> None:
     )
     _, kinds = confirm_all(told)
     assert "draw.enemy" in kinds
+
+
+@pytest.mark.rule("MINION-01", "MINION-08")
+def test_whom_a_reaction_of_the_oathsworn_phase_activated_acts_in_the_encounter_phase() -> None:
+    campaign = position({**FOUR, "rat1": "H8"})
+    campaign = do(campaign, LoseLocationHp(losses={"rear": 6}, breaker="3"))
+    campaign, kinds = confirm_all(answer(campaign, "minions"))
+    assert "draw.enemy" in kinds
+    assert encounter(campaign).activated == ()
+    campaign = answer(do(campaign, EndOathswornPhase(), TurnStageCard()), "discard")
+    assert question(campaign).kind == "minions.attack"
+
+
+@pytest.mark.rule("BREAK-11")
+@each_of("breaker", ["1", "2"])
+def test_minions_of_a_reaction_go_for_the_nearest_not_for_who_broke_it(breaker: Seat) -> None:
+    campaign = position({**FOUR, "s1": "A1", "s3": "F8", "rat1": "H8"})
+    broken = LoseLocationHp(losses={"rear": 6}, breaker=breaker)
+    campaign = answer(do(campaign, broken), "minions")
+    assert (question(campaign).kind, question(campaign).params["target"]) == (
+        "minions.move",
+        "Hagga",
+    )
 
 
 @pytest.mark.rule("BREAK-16", "ENEMYMOVE-21")

@@ -62,6 +62,8 @@ def test_an_enemy_chain_ignores_one_low_card_more_for_each_target() -> None:
     assert [damage_of(attack, who) for who in attack.targets] == [9, 8, 6]
     plain = attack.evolve(chain=False)
     assert [damage_of(plain, who) for who in attack.targets] == [9, 9, 9]
+    after_a_friend = attack.evolve(targets=("3", "4"), others=("f1",))
+    assert [damage_of(after_a_friend, who) for who in ("", "3", "4")] == [9, 8, 6]
 
 
 @pytest.mark.rule("CHAIN-05", "ENEMYATK-10")

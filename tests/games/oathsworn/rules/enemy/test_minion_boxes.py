@@ -2,9 +2,11 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Area,
     ChooseTarget,
+    GiveToken,
     Instruction,
     Lose,
     Move,
@@ -19,9 +21,20 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
     plan_of,
     split,
 )
+from oathsworn_gui.games.oathsworn.rules.enemy.movers_order import order_of_movers
 from oathsworn_gui.tabletop.state import put
 from tests.cases import each_of
-from tests.games.oathsworn.builders.minions import in_phase, minions, rat, with_minions
+from tests.games.oathsworn.builders.encounter import question
+from tests.games.oathsworn.builders.minions import (
+    attack_under_way,
+    confirmed,
+    in_phase,
+    minions,
+    rat,
+    where,
+    with_minions,
+)
+from tests.games.oathsworn.rules.enemy.test_minion_turn import brought_up
 
 CLOSEST, FARTHEST = ChooseTarget(), ChooseTarget(who="farthest")
 HIT = Strike(might=("red",))
@@ -79,6 +92,17 @@ def test_from_the_first_attack_on_all_waits_for_the_moves(
     assert split(steps) == (steps[:moves], steps[moves:])
 
 
+@pytest.mark.rule("MINION-03", "ENEMYMOVE-11")
+@each_of(("steps", "order"), [((), "E8 I5 M3"), ((FARTHEST, Move(distance=4), HIT), "I5 E8 M3")])
+def test_they_move_in_the_order_of_the_target_that_their_box_names(
+    steps: tuple[Instruction, ...], order: str
+) -> None:
+    """From the closest they need 0, 1 and 3; from the farthest 4 (I5), 7 (E8) and 8 (M3)."""
+    campaign = with_minions(in_phase(), "M3", "I5", "E8", box=rat(steps=steps))
+    moved = [minion for minion, _ in order_of_movers(campaign, minions(campaign))]
+    assert where(campaign, *moved) == tuple(order.split())
+
+
 @pytest.mark.rule("TOKEN-18")
 def test_a_minion_moves_its_number_or_what_the_table_says_and_a_crippled_one_none() -> None:
     campaign = with_minions(in_phase(), "I5")
@@ -91,3 +115,40 @@ def test_a_minion_moves_its_number_or_what_the_table_says_and_a_crippled_one_non
     crippled = encounter.figures[minion].evolve(statuses={"crippled": 1})
     held = with_encounter(campaign, figures=put(encounter.figures, minion, crippled))
     assert movement_of(held, turn.evolve(move=2), minion) == 0
+
+
+SHOVE = (CLOSEST, Move(distance=4), Strike(knockback=1), GiveToken(token="bleed"))
+
+
+def by_the_box(campaign: Campaign) -> list[tuple[int, int]]:
+    """Return of each attack of the phase how many cards it draws, and the tokens given after it."""
+    attacks: list[tuple[int, int]] = []
+    while campaign.pending:
+        kind = question(campaign).kind
+        if kind == "draw.enemy":
+            attacks.append((len(attack_under_way(campaign).might), 0))
+        if kind == "enemy.token":
+            attacks[-1] = (attacks[-1][0], attacks[-1][1] + 1)
+        campaign = confirmed(campaign)
+    return attacks
+
+
+@pytest.mark.rule("MOB-02")
+def test_a_mob_whose_box_says_more_attacks_one_character_as_one_all_the_same() -> None:
+    """Two reach Brannoc, the third goes for Sefa; what else the box says each of them does."""
+    campaign = with_minions(in_phase(), "I6", "H7", "M6", box=rat(steps=SHOVE))
+    assert [cards for cards, _ in by_the_box(brought_up(campaign))] == [4, 2]
+    two = with_minions(in_phase(), "I6", "H7", box=rat(steps=SHOVE))
+    assert by_the_box(brought_up(two)) == [(4, 2)]
+    alone = with_minions(in_phase(), "I6", "H7", box=rat(steps=SHOVE, mob=False))
+    assert by_the_box(brought_up(alone)) == [(2, 2)]  # knocked back, he is out of the other's reach
+
+
+@pytest.mark.rule("MOB-02")
+def test_a_mob_out_of_reach_lends_no_might_and_an_attack_on_all_is_each_its_own() -> None:
+    short = (CLOSEST, Move(distance=0), Strike(knockback=1))
+    far = with_minions(in_phase(), "I6", "I3", box=rat(steps=short))
+    assert by_the_box(brought_up(far)) == [(2, 0)]
+    wide = (CLOSEST, Move(distance=4), Strike(area=Area(shape="adjacent")))
+    both = with_minions(in_phase(), "I6", "H7", box=rat(steps=wide))
+    assert by_the_box(brought_up(both)) == [(2, 0), (2, 0)]

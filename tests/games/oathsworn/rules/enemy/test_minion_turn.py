@@ -130,6 +130,14 @@ def test_mobs_of_different_kinds_attack_together() -> None:
     assert question(brought_up(campaign)).params["might"] == "1R 2Y"
 
 
+@pytest.mark.rule("MOB-02")
+def test_who_does_not_reach_the_character_does_not_attack_with_the_mob() -> None:
+    campaign = brought_up(with_minions(in_phase(), "I6", "I2", box=rat(move=1)))
+    while question(campaign).kind == "minions.move":
+        campaign = answer(campaign, "confirm")
+    assert (question(campaign).params["number"], question(campaign).params["might"]) == (1, "2Y")
+
+
 @pytest.mark.rule("MINION-03", "MINION-04")
 def test_all_the_rest_is_confirmed_at_once() -> None:
     campaign = with_minions(in_phase(), "F4", "I5", "M4")

@@ -50,7 +50,7 @@ def aim(campaign: Campaign, step: Strike) -> Aim:
     return found
 
 
-@pytest.mark.rule("RANGE-02", "RANGE-06", "LOS-07", "TARGET-07")
+@pytest.mark.rule("RANGE-02", "RANGE-06", "LOS-07", "TARGET-07", "LOS-01")
 def test_an_attack_needs_range_and_at_a_distance_sight() -> None:
     # From the front in I5: I8 is 3 hexes away, I6 beside it.
     there = position({"boss": "I4/3", "s1": "I8", **FAR})

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     with_encounter,
     with_seat,
 )
+from oathsworn_gui.games.oathsworn.rules.conditions.caged import cage
 from oathsworn_gui.games.oathsworn.rules.enemy.target_case import Wanted
 from oathsworn_gui.games.oathsworn.rules.enemy.targeting import Candidate, Targeting, choose_target
 from oathsworn_gui.games.oathsworn.rules.hp.target_pool import BOSS_TARGETS
@@ -81,6 +82,10 @@ def test_the_named_one_comes_before_the_closest_if_in_reach_and_sight() -> None:
     assert reason(short, "s2") == ("too-far", "TARGET-02")
     broken = boss_like(campaign, Wanted(breaker="s1", named="s2"), movement=3)
     assert broken.target == "s1"
+    hidden = position({"rat1": "H5", "s1": "F6", "s2": "H8"}, walls="H7")
+    unseen = boss_like(hidden, Wanted(who="named", named="s2"), movement=9)
+    assert unseen.target == "s1"
+    assert reason(unseen, "s2") == ("no-sight", "TARGET-02")
 
 
 @pytest.mark.rule("TARGET-02")
@@ -282,8 +287,9 @@ def test_a_consumed_character_is_no_target_even_for_a_reaction() -> None:
 @pytest.mark.rule("TARGET-12")
 def test_a_caged_character_stays_a_target() -> None:
     campaign = position({"rat1": "H5", "s1": "H7", "s2": "H9"})
-    caged = an_oathsworn(campaign, "1", statuses={"caged": 1})
+    caged = cage(campaign, "1", "", 5).after
     assert boss_like(caged).target == "s1"
+    assert boss_like(caged, Wanted(breaker="s1"), movement=1).target == "s1"
 
 
 @pytest.mark.rule("TARGET-02")

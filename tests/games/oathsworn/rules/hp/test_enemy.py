@@ -94,7 +94,16 @@ def test_a_die_is_lost_with_its_last_hp(hp: int, lost: int) -> None:
     assert ("core" in {place.key for place in unbroken(boss)}) == (lost == 0)
 
 
-@pytest.mark.rule("BREAK-12", "BREAK-14")
+@pytest.mark.rule("BREAK-01", "BREAK-14")
+def test_a_location_broken_before_breaks_no_second_time() -> None:
+    campaign = dice(in_round_1(), rear=0)
+    again = do(campaign, LoseLocationHp(losses={"core": 5}, breaker="1"))
+    assert again.pending == ()
+    next_one = do(campaign, LoseLocationHp(losses={"core": 6}, breaker="1"))
+    assert len(next_one.pending) == 1
+
+
+@pytest.mark.rule("BREAK-12", "BREAK-14", "STAGE-04", "BREAK-07")
 def test_dice_broken_together_go_first_then_one_reaction_each_in_draw_order() -> None:
     campaign = do(in_round_1(), LoseLocationHp(losses={"rear": 6, "core": 6}, breaker="1"))
     boss = encounter(campaign).boss

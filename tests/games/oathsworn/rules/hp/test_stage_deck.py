@@ -2,7 +2,11 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.encounter.rounds import ChangeStage, TurnStageCard
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
+    ChangeStage,
+    EndOathswornPhase,
+    TurnStageCard,
+)
 from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef, StageCardDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
@@ -83,14 +87,38 @@ def test_the_face_up_card_is_carried_out_and_the_next_turned_up() -> None:
     assert refusal_code(campaign, TurnStageCard()) == "stage.done"
 
 
-@pytest.mark.rule("STAGE-03")
+@pytest.mark.rule("STAGE-03", "STAGE-04")
 def test_a_card_drawn_while_another_resolves_waits_for_it() -> None:
     campaign = do(in_the_encounter_phase(), TurnStageCard())
     campaign = lose_location_hp(campaign, {"rear": 6}, None, a_box(campaign)).after
     assert [getattr(p, "card", "") for p in campaign.pending] == ["I-2", "I-1"]
     assert question(campaign).params["card"] == "I-1"
     campaign = answer(campaign, "discard")
-    assert question(campaign).params["card"] == "I-2"
+    assert (question(campaign).params["card"], encounter(campaign).faceup) == ("I-2", None)
+    assert encounter(answer(campaign, "discard")).faceup == "I-3"
+
+
+@pytest.mark.rule("STAGE-03")
+def test_the_table_may_draw_another_while_one_resolves_as_a_card_tells_it() -> None:
+    campaign = do(in_the_encounter_phase(), TurnStageCard())
+    assert refusal_code(campaign, TurnStageCard()) == "stage.done"
+    campaign = do(campaign, TurnStageCard(), overrule=True)
+    assert [getattr(p, "card", "") for p in campaign.pending] == ["I-2", "I-1"]
+    campaign = answer(campaign, "discard", "discard")
+    state = encounter(campaign)
+    assert (state.stage_done, state.faceup, campaign.pending) == (True, "I-3", ())
+
+
+@pytest.mark.rule("BREAK-08", "ROUND-12")
+def test_where_the_board_has_a_minion_react_the_table_draws_for_whose_turn_it_is() -> None:
+    campaign = in_round_1()
+    assert refusal_code(campaign, TurnStageCard()) == "round.other-phase"
+    campaign = do(campaign, TurnStageCard(), overrule=True)
+    (drawn,) = campaign.pending
+    assert (getattr(drawn, "card", ""), getattr(drawn, "reaction_of", None)) == ("I-1", "1")
+    campaign = do(answer(campaign, "discard"), EndOathswornPhase())
+    assert not encounter(campaign).stage_done  # that of the encounter phase is still to come
+    assert refusal_code(campaign, TurnStageCard()) == ""
 
 
 @pytest.mark.rule("BREAK-02", "BREAK-03")

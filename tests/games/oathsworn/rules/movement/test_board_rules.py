@@ -17,9 +17,15 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
 from oathsworn_gui.games.oathsworn.model.instructions import Displace, GiveToken, Lose
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
-from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
+    encounter_of,
+    with_encounter,
+    with_seat,
+)
 from oathsworn_gui.games.oathsworn.rules.conditions.status_tokens import status_of, with_status
+from oathsworn_gui.games.oathsworn.rules.hp.seats import standing_defense_parts
 from oathsworn_gui.games.oathsworn.rules.movement.board_rules import falls_on, rules_at
+from oathsworn_gui.tabletop.parts import total
 from tests.cases import each_of
 from tests.games.oathsworn.builders.bound import (
     ONE_HP,
@@ -30,7 +36,7 @@ from tests.games.oathsworn.builders.bound import (
     on_board,
     round_over,
 )
-from tests.games.oathsworn.builders.campaign import codes, do, outcome_of, seat
+from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, seat
 from tests.games.oathsworn.builders.encounter import dice
 from tests.games.oathsworn.builders.places import where
 
@@ -142,6 +148,22 @@ def test_end_of_round_effects_are_resolved_then() -> None:
     campaign = do(end_of_round(campaign), EndRound())
     assert kind(campaign) == "enemy.lose"
     assert seat(confirmed(campaign)).animus == 5
+
+
+@pytest.mark.rule("ENDROUND-01", "ENDROUND-02")
+def test_what_lasts_until_the_end_of_the_round_counts_for_the_effects_of_its_end() -> None:
+    """A card raised DEFENSE by 3: still so at the end of the round, as printed in the next."""
+    campaign = with_rules(on_board(), rule(when="round-end", steps=(COLD,)))
+    printed = standing_defense(campaign)
+    raised = with_seat(campaign, "1", raised={"defense": 3})
+    ended = do(end_of_round(raised), EndRound())
+    assert (kind(ended), standing_defense(ended)) == ("enemy.lose", printed + 3)
+    assert standing_defense(do(confirmed(ended), BeginRound())) == printed
+
+
+def standing_defense(campaign: Campaign) -> int:
+    """Return the DEFENSE of the Warden with what lasts until the end of the round."""
+    return total(standing_defense_parts(campaign, "1", a_box(campaign)))
 
 
 @pytest.mark.rule("TOKEN-23")

@@ -38,7 +38,7 @@ def test_an_enemy_chain_goes_to_the_closest_and_ends_when_nobody_is_left() -> No
     assert chain_hit(campaign, "rat1", "s1", 5, ranged=True, most=2).targets == ("s1", "s2")
 
 
-@pytest.mark.rule("CHAIN-04")
+@pytest.mark.rule("CHAIN-04", "CHAIN-10")
 def test_equally_close_targets_are_taken_north_then_west() -> None:
     campaign = position({"rat1": "H6", "s1": "H5", "s2": "H3", "s3": "F5", "s4": "J5"})
     # All three are 2 from H5. H3 lies furthest north; of F5 and J5, level, F5 lies west.
@@ -122,6 +122,20 @@ def test_a_large_target_is_named_by_its_hexes_within_the_chains_range() -> None:
     short = chain_candidates(campaign, at(campaign, "H2"), 2, ("rat1",))
     assert [shape.name(h) for h in short[0].hexes] == ["H4"]
     assert [one.figure for one in short] == ["boss", "rat1"]
+
+
+@pytest.mark.rule("CHAIN-02", "CHAIN-09")
+def test_of_a_large_target_the_nearest_hex_is_taken_and_the_chain_goes_on_from_it() -> None:
+    """A flower about H5 reaches down to H6: H8 is 2 from that, 3 from its centre; H2 is far off."""
+    campaign = position({"s1": "H7", "boss": "H5/0", "rat1": "H8", "rat2": "H2"})
+    shape = encounter_of(campaign).shape
+    first = chain_hit(campaign, "s1", "boss", 2, ranged=True)
+    assert [shape.name(h) for h in first.hexes] == ["H6", "H8"]
+    assert first.targets == ("boss", "rat1")
+    among = chain_hit(campaign, "s1", "rat1", 2, ranged=True)
+    assert [shape.name(h) for h in among.hexes] == ["H8", "H6"]
+    onward = position({"s1": "H7", "boss": "H5/0", "rat1": "H8", "rat2": "J7"})
+    assert chain_hit(onward, "s1", "rat1", 2, ranged=True, most=3).targets[:2] == ("rat1", "boss")
 
 
 @pytest.mark.rule("CHAIN-04")

@@ -1,12 +1,13 @@
 """What a turn holds at the window: reasons, tokens, abilities, cages, interrupts, the margin."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Caged
-from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, StageCard
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from tests.games.oathsworn.builders.campaign import a_campaign, an_oathsworn, choices, seat
 from tests.games.oathsworn.builders.encounter import at_seat, encounter, in_round_1, seat_with
@@ -114,6 +115,18 @@ def test_an_attack_asks_for_its_card_or_for_what_gives_it(evening: Opens) -> Non
     table.press("a")
     assert table.campaign.pending[:1] == (attack,)
     assert sum(isinstance(p, Attack) for p in table.campaign.pending) == 1
+
+
+@pytest.mark.rule("BREAK-08")
+def test_a_stage_card_outside_its_phase_is_drawn_by_the_word_of_the_table(evening: Opens) -> None:
+    table = evening(in_turn())
+    table.press("t")
+    assert "Not in this phase" in words(table, "refusal-words")
+    assert table.campaign.pending == ()
+    table.click("refusal-anyway")
+    table.press("the board has them react\n")
+    drawn = next(p for p in table.campaign.pending if isinstance(p, StageCard))
+    assert drawn.reaction_of == "1"
 
 
 def test_an_area_is_pointed_at_and_attacked(evening: Opens) -> None:
