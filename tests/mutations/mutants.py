@@ -43,6 +43,15 @@ class Mutant(NamedTuple):
         floor, room, *_ = Path(self.path).relative_to(GAME).parts
         return f"tests/games/oathsworn/{floor}/{room.removesuffix('.py')}"
 
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        """The beginnings of the names of its room's tests, on the floor of rules and of actions."""
+        room = self.room.rpartition("/")[2]
+        floors = [f"tests/games/oathsworn/{floor}" for floor in FLOORS]
+        return tuple(
+            f"{floor}/{name}" for floor in floors for name in (f"{room}/", f"test_{room}.")
+        )
+
     def code(self) -> ast.Module:
         """Return the changed module."""
         return self.change.tree
