@@ -46,6 +46,7 @@ class Mutating:
         self._mutants = mutants
         self._told = told
         self._watch = Watch()
+        self._sound = set[tuple[str, ...]]()
         self.failing: tuple[str, ...] = ()
         """The tests that fail while nothing is changed; from then on they judge no mutant."""
 
@@ -79,8 +80,13 @@ class Mutating:
             tried = _tried(mutant, judges)
             if not tried.failed:
                 return tried
-            control = _tried(mutant, judges.until(tried.failed), changed=False)
+            until = judges.until(tried.failed)
+            asked = (mutant.path, mutant.function, *(item.nodeid for item in until.all))
+            if asked in self._sound:
+                return tried
+            control = _tried(mutant, until, changed=False)
             if not control.failed:
+                self._sound.add(asked)
                 return tried
             self.failing = tuple(sorted({*self.failing, control.failed}))
 
