@@ -72,9 +72,31 @@ def _far():
 
 def other():
     """Nothing calls it."""
+
+class Base:
+    def refuse(self):
+        return self._why()
+
+    def _why(self):
+        return refuse("a")
+
+class Own(Base):
+    def refuse(self):
+        """Refuse. Source: TIME-04, L2."""
+        return refuse("b") or super().refuse()
+
+class Another:
+    def refuse(self):
+        """It is called by nobody here."""
 '''
     rules = {name: sorted(cited) for _, name, cited in functions(ast.parse(source))}
-    assert rules == {"public": ["TIME-03"], "_near": ["TIME-03"], "_far": ["TIME-03"], "other": []}
+    assert {name: cited for name, cited in rules.items() if "." not in name} == {
+        "public": ["TIME-03"], "_near": ["TIME-03"], "_far": ["TIME-03"], "other": [],
+    }  # fmt: skip
+    assert {name: cited for name, cited in rules.items() if "." in name} == {
+        "Base.refuse": ["TIME-04"], "Base._why": ["TIME-04"], "Own.refuse": ["TIME-04"],
+        "Another.refuse": [],
+    }  # fmt: skip
 
 
 def of_hp() -> list[Mutant]:
