@@ -1,4 +1,4 @@
-"""Cages, tokens of allies and cards that come back: who is bound, by what, and what goes with it."""
+"""Cages, tokens of allies and cards that come back: who is bound, and what goes with it."""
 
 from typing import Any
 
