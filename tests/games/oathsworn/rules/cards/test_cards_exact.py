@@ -122,12 +122,14 @@ def test_a_part_used_once_stays_used_as_long_as_it_says(once: str, kept: str) ->
     key = once_key(CARD, "ability", 0)
     assert key == f"ability:{CARD}:0"
     other = "used" if kept == "once" else "once"
-    assert refused(seat_with(campaign, **{other: (key,)})) == ""
-    marked = seat_with(campaign, **{kept: ("old", key)})
+    assert refused(seat_with(campaign, "1", **{other: (key,)})) == ""
+    marked = seat_with(campaign, "1", **{kept: ("old", key)})
     assert refused(marked) == f"card.used-{once}"
     assert refused(marked, 1) == ""
     assert not is_used(marked, "1", key, "")
-    paid = paid_for(playing(seat_with(campaign, **{kept: ("old",)})), a_part(TOKEN, once=once), 2)
+    paid = paid_for(
+        playing(seat_with(campaign, "1", **{kept: ("old",)})), a_part(TOKEN, once=once), 2
+    )
     assert getattr(encounter_of(paid.after).seats["1"], kept) == ("old", key)
     assert getattr(encounter_of(paid.after).seats["1"], other) == ()
     second = playing(campaign, part=1)

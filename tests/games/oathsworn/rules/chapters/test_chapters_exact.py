@@ -1,6 +1,6 @@
 """Numbers of the sheets between chapters to the last: bounds, differences, what is handed over."""
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
+from oathsworn_gui.games.oathsworn.model.words import Difficulty
 from oathsworn_gui.games.oathsworn.rules.chapters.compare import differences
 from oathsworn_gui.games.oathsworn.rules.chapters.corrections import (
     put_right,
@@ -237,7 +238,7 @@ def test_only_who_was_at_the_maximum_follows_it(hp: int) -> None:
     box = a_box(campaign)
     most = {
         key: change_difficulty(campaign, key, box).lines[0].params["most"]
-        for key in box.printed.difficulties
+        for key in get_args(Difficulty)
     }
     assert most[campaign.difficulty] == 6
     for key, of_it in most.items():
