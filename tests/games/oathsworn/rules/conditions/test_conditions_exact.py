@@ -119,6 +119,8 @@ def test_a_location_lets_go_with_the_sixth_hp(
 
 @pytest.mark.rule("CONSUMED-06")
 def test_a_location_whose_last_die_is_broken_lets_go_at_once() -> None:
+    last = dice(inside(on_board(), "1"), core=1)
+    assert seat_of(after_location_loss(last, {"core": 1}).after).consumed is not None
     campaign = dice(inside(on_board(), "1"), core=0)
     outcome = after_location_loss(campaign, {"core": 1})
     assert seat_of(outcome.after).consumed is None

@@ -7,6 +7,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.story.book_text import StorySays
 from oathsworn_gui.games.oathsworn.actions.story.reading import DecideInSecret
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, Player
+from oathsworn_gui.games.oathsworn.model.free_company import ChapterRecord
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.games.oathsworn.rules.base.seats import with_company, with_oathsworn
@@ -18,8 +19,15 @@ from oathsworn_gui.tabletop.deck import deck_of
 from oathsworn_gui.tabletop.procedure import ask
 from oathsworn_gui.tabletop.state import put
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, a_company, an_oathsworn, codes, do
-from tests.games.oathsworn.builders.epilogue import in_tally, tally_of
+from tests.games.oathsworn.builders.campaign import (
+    a_box,
+    a_company,
+    an_item,
+    an_oathsworn,
+    codes,
+    do,
+)
+from tests.games.oathsworn.builders.epilogue import in_epilogue, in_tally, tally_of
 from tests.games.oathsworn.builders.story import (
     END,
     answered,
@@ -90,6 +98,31 @@ def test_only_what_came_since_the_tally_began_is_new() -> None:
     now = a_company(campaign, traits={"bushcraft": 1, "scavenger": 1})
     assert change_since(now, tally).traits == ("scavenger",)
     assert change_since(campaign, tally).traits == ()
+
+
+@pytest.mark.rule("TALLY-01")
+def test_allies_lost_and_items_equipped_since_are_told() -> None:
+    campaign = in_tally()
+    first, *others = campaign.company.allies
+    now = a_company(campaign, allies=tuple(others))
+    sword = an_item(id="n1", name="New Sword")
+    worn = now.seats["1"].equipped
+    now = an_oathsworn(now, equipped=(*worn[1:], sword))
+    change = change_since(now, tally_of(campaign))
+    assert change.allies == (first.name,)
+    assert change_since(campaign, tally_of(campaign)).allies == ()
+    assert (change.seats[0].gained, change.seats[0].lost) == (("New Sword",), (worn[0].name,))
+    assert change.seats[1].gained == ()
+
+
+@pytest.mark.rule("SAVE-10")
+def test_marks_taken_off_by_hand_are_no_marks_of_a_replay() -> None:
+    earlier = ChapterRecord(chapter="1", result="victory", knockouts=5)
+    campaign = a_company(in_epilogue(replayed=True), knockouts=3, records=(earlier,))
+    record = recorded(campaign, a_box(campaign), "victory").company.records[-1]
+    assert record.knockouts == 0
+    more = a_company(campaign, knockouts=6)
+    assert recorded(more, a_box(more), "victory").company.records[-1].knockouts == 1
 
 
 @pytest.mark.rule("SAVE-12")
