@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.draw import Draw, Drawn
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack, EnemyTurn
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.enemy.attack import EnemyAttackRules, terms
 from oathsworn_gui.games.oathsworn.rules.enemy.attack_changes import changed
 from oathsworn_gui.games.oathsworn.rules.enemy.damage import (
@@ -15,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.damage import (
     ignored_of,
     take_hp,
 )
+from oathsworn_gui.games.oathsworn.rules.enemy.step_tiles import lay_tiles
 from oathsworn_gui.games.oathsworn.rules.might.draw import Ignored
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, an_item, an_oathsworn, codes, do
@@ -209,3 +211,15 @@ def test_a_card_taken_away_counts_no_more_and_the_damage_is_told() -> None:
     now = outcome.after.pending[-1]
     assert isinstance(now, EnemyAttack)
     assert [card.ignored for card in now.draw.cards] == [False, True, False, False]
+
+
+@pytest.mark.rule("MOVE-11")
+def test_a_tile_laid_on_another_replaces_it_and_is_told_so() -> None:
+    campaign = with_encounter(in_round_1(), tiles={"C4": "water"})
+    shape = encounter(campaign).shape
+    hexes = tuple(at for name in ("C3", "C4") if (at := shape.named(name)) is not None)
+    outcome = lay_tiles(campaign, "fire", hexes)
+    assert [(one.code, one.params["hex"]) for one in outcome.lines] == [
+        ("tile.set", "C3"), ("tile.replaced", "C4"),
+    ]  # fmt: skip
+    assert dict(encounter(outcome.after).tiles) == {"C3": "fire", "C4": "fire"}
