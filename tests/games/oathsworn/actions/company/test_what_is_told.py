@@ -13,8 +13,9 @@ from oathsworn_gui.games.oathsworn.actions.company.bag import (
 )
 from oathsworn_gui.games.oathsworn.actions.company.corrections import PutCardRight, PutRight
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterBoardRules
-from oathsworn_gui.games.oathsworn.actions.company.evening import SealReveals
-from oathsworn_gui.games.oathsworn.actions.company.items import GainItem
+from oathsworn_gui.games.oathsworn.actions.company.evening import LendSeat, SealReveals
+from oathsworn_gui.games.oathsworn.actions.company.items import EnterItemNumber, GainItem
+from oathsworn_gui.games.oathsworn.actions.company.pack import OfferToPack
 from oathsworn_gui.games.oathsworn.actions.company.sheets import (
     GainAnimus,
     GainInjury,
@@ -258,3 +259,47 @@ def test_a_typed_item_keeps_each_number_and_word_of_its_card() -> None:
 def test_the_trait_marked_is_told_with_its_marks() -> None:
     outcome = outcome_of(a_campaign(), MarkTrait(trait="scavenger"))
     assert (codes(outcome), outcome.lines[0].params["n"]) == (("trait.marked",), 1)
+
+
+@pytest.mark.rule("SETUP-19")
+@each_of(
+    ("to", "code"),
+    [("", ""), ("p1", ""), ("p2", "evening.lent"), ("table", "evening.together"), ("p9", None)],
+)
+def test_a_seat_is_lent_to_one_who_plays_or_to_all(to: str, code: str | None) -> None:
+    campaign = a_campaign()
+    lend = LendSeat(seat="1", to=to)
+    if code is None:
+        assert refusal_code(campaign, lend) == "evening.nobody"
+        return
+    outcome = outcome_of(campaign, lend)
+    assert codes(outcome) == ((code,) if code else ())
+    assert (outcome.after is campaign) == (not code)
+    if code:
+        assert outcome.lines[0].params["name"] == "Brannoc"
+        back = outcome_of(outcome.after, LendSeat(seat="1"))
+        assert codes(back) == ("evening.back",)
+
+
+@each_of(("offered", "code"), [(True, "pack.offered"), (False, "pack.not-offered")])
+def test_what_is_offered_to_the_pack_is_told(offered: bool, code: str) -> None:
+    campaign = a_campaign()
+    if offered:
+        campaign = do(campaign, OfferToPack(offered=False))
+    outcome = outcome_of(campaign, OfferToPack(offered=offered))
+    assert codes(outcome) == (code,)
+    assert do(outcome.after, OfferToPack(offered=offered)) is outcome.after
+
+
+@pytest.mark.rule("ITEM-15", "ITEM-06")
+def test_numbers_read_off_an_item_are_told_by_its_name() -> None:
+    campaign = do(a_campaign(), GainItem(name="Hook", kind="weapon", hands=1))
+    item = campaign.company.backpack[-1]
+    read = outcome_of(campaign, EnterItemNumber(item=item.id, cost=2))
+    assert (codes(read), read.lines[0].params["item"]) == (("item.entered",), "Hook")
+    named = outcome_of(campaign, EnterItemNumber(item=item.id, name="Long Hook"))
+    assert named.lines[0].params["item"] == "Long Hook"
+    wrong = EnterItemNumber(item=item.id, only="baker")
+    assert refusal_code(campaign, wrong) == "item.unknown-class"
+    assert refusal_code(campaign, EnterItemNumber(item=item.id, only="warden")) == ""
+    assert refusal_code(campaign, EnterItemNumber(item="i99", cost=1)) == "item.not-owned"

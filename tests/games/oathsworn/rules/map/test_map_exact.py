@@ -201,12 +201,25 @@ def test_what_became_of_rations_is_told(by: int, after: int, told: list[tuple[st
     assert held.rations == after
 
 
+@each_of(("rations", "held"), [(-2, 0), (-1, 0), (0, 0), (1, 1)])
+def test_nobody_sets_out_with_less_than_nothing(rations: int, held: int) -> None:
+    campaign = in_story()
+    under_way = journey.journey_of(journey.begin_journey(campaign, rations, a_box(campaign)).after)
+    assert under_way is not None
+    assert under_way.rations == held
+    assert journey.take_back_node(campaign).after is campaign
+    fresh = journey.begin_journey(campaign, 3, a_box(campaign)).after
+    assert journey.take_back_node(fresh).after is fresh
+
+
 def test_a_node_taken_back_takes_its_directions_and_no_others() -> None:
     campaign = journey.begin_journey(in_story(), 3, a_box(in_story())).after
     steps = [("4", "n"), ("9", "e"), ("4", "s")]
     for node, way in steps:
         campaign = journey.visit_node(campaign, node).after
         campaign = journey.choose_direction(campaign, way).after
+    third = journey.visit_node(journey.begin_journey(in_story(), 3, a_box(in_story())).after, "8")
+    assert codes(third) == ("journey.node",)
     again = journey.visit_node(campaign, " 4 ")
     assert codes(again) == ("journey.node-again",)
     assert (again.lines[0].params["node"], again.lines[0].params["n"]) == ("4", 3)
