@@ -7,7 +7,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.chapters.muster import GoToChapter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
-from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
+from oathsworn_gui.games.oathsworn.model.oathsworn import LONGEST_NAME, Injury
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.words import Difficulty
 from oathsworn_gui.games.oathsworn.rules.chapters.compare import differences
@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.rules.chapters.next_chapter import (
     change_difficulty,
     chapter_begun,
 )
+from oathsworn_gui.games.oathsworn.rules.chapters.quick_level import QuickLevelling
 from oathsworn_gui.games.oathsworn.rules.chapters.quick_level_items import refuse_found
 from oathsworn_gui.games.oathsworn.rules.chapters.quick_level_sheet import (
     permanent_of,
@@ -28,6 +29,7 @@ from oathsworn_gui.games.oathsworn.rules.chapters.quick_level_sheet import (
     written,
 )
 from oathsworn_gui.tabletop.deck import deck_of
+from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.tabletop.state import put
 from oathsworn_gui.tabletop.track import Track
 from tests.cases import each_of
@@ -364,3 +366,16 @@ def test_who_is_of_the_chapters_level_is_left_alone_and_the_first_asks_for_the_t
     assert [getattr(p, "above", None) for p in back.after.pending if p.type == "quick-level"] == [
         0, 0, 0, 0,
     ]  # fmt: skip
+
+
+@pytest.mark.rule("LEVEL-05")
+@each_of(
+    ("name", "fits"),
+    [("A", True), (" A ", True), ("", False), (" ", False), ("x" * LONGEST_NAME, True),
+     ("x" * (LONGEST_NAME + 1), False)],
+)  # fmt: skip
+def test_a_newcomer_has_a_name_that_fits_the_sheet(name: str, fits: bool) -> None:
+    campaign = at_start("7")
+    asked = Question(procedure="q", kind="quick.name", form="text")
+    refusal = QuickLevelling().refuse(campaign, levelling("cur", 7), a_box(campaign), asked, name)
+    assert (refusal is None) == fits
