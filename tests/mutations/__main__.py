@@ -3,8 +3,9 @@
 With ``--again REPORT --tests FILE...`` the survivors of an earlier run are tried again.
 Tests with a window are left out: what a rule does must be told by tests of the rules. The last line
 is ``mutants N, killed K, lived L, equivalent E``; each survivor stands above it with its place and
-its rules. One that only a test without a tag of these rules tells lived as well: it is
-``elsewhere``, with the name of that test.
+its rules. One that is told only by a test of another room without a tag of these rules lived as
+well: it is ``elsewhere``, with the name of that test. Whoever fails must pass with the function as
+it stands, else the test judges nothing.
 """
 
 import argparse
@@ -70,9 +71,24 @@ def _say(words: str) -> None:
     sys.stdout.flush()
 
 
+def _killed(count: Counter[str]) -> int:
+    return count["killed"] + count["timeout"] + count["room"]
+
+
+def _lived(count: Counter[str]) -> int:
+    return sum(count[verdict] for verdict in LIVED)
+
+
+def _of_room(room: str, count: Counter[str]) -> str:
+    """Return the line of a room: what was tried in it, and what came of that."""
+    name = "/".join(room.split("/")[-2:])
+    return f"{name}: tried {count.total()}, killed {_killed(count)}, lived {_lived(count)}"
+
+
 def main() -> int:
     """Try the mutants; 0 where none lived that is not known as equivalent."""
     known, count, began = equivalents(), Counter[str](), time.monotonic()
+    rooms: dict[str, Counter[str]] = {}
     mutants, tests = chosen()
 
     def told(tried: Tried) -> None:
@@ -80,6 +96,7 @@ def main() -> int:
         if verdict in LIVED and mutant.key in known:
             verdict = "equivalent"
         count[verdict] += 1
+        rooms.setdefault(mutant.room, Counter())[verdict] += 1
         if verdict in {*LIVED, "unreached"}:
             rules = " ".join(sorted(mutant.rules)) or "no rule"
             place = f"{mutant.path}:{mutant.change.line}"
@@ -89,10 +106,15 @@ def main() -> int:
     options = ["-p", "no:xdist", "-p", "no:terminal"]
     mutating = Mutating(mutants, told)
     pytest.main([*tests, *options], plugins=[mutating])
+    for room, seen in sorted(rooms.items()):
+        _say(_of_room(room, seen))
     for test in mutating.failing:
         _say(f"fails while nothing is changed, and judges nothing: {test}")
-    killed, lived = count["killed"] + count["timeout"], sum(count[verdict] for verdict in LIVED)
+    killed, lived = _killed(count), _lived(count)
     _say(f"{time.monotonic() - began:.0f} s, {count['timeout']} timed out")
+    _say(
+        f"{count['room']} of the killed fail only tests of their room without a tag of their rules"
+    )
     if count["unreached"]:
         _say(f"{count['unreached']} could not be put in place and are not counted")
     same = count["equivalent"]

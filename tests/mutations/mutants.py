@@ -15,6 +15,7 @@ FLOORS = ("rules", "actions")
 _RULE = re.compile(r"\b[A-Z]{2,12}-\d{2}\b")
 
 
+_ITSELF = {"self", "cls", "super()"}
 _Found = tuple[ast.FunctionDef, str, ast.ClassDef | None]
 
 
@@ -42,6 +43,15 @@ class Mutant(NamedTuple):
         """The folder of the tests of its room."""
         floor, room, *_ = Path(self.path).relative_to(GAME).parts
         return f"tests/games/oathsworn/{floor}/{room.removesuffix('.py')}"
+
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        """The beginnings of the names of its room's tests, on the floor of rules and of actions."""
+        room = self.room.rpartition("/")[2]
+        floors = [f"tests/games/oathsworn/{floor}" for floor in FLOORS]
+        return tuple(
+            f"{floor}/{name}" for floor in floors for name in (f"{room}/", f"test_{room}.")
+        )
 
     def code(self) -> ast.Module:
         """Return the changed module."""
@@ -79,35 +89,63 @@ def functions(tree: ast.Module) -> Iterator[tuple[ast.FunctionDef, str, frozense
     """
     found = list(_defined(tree))
     cites = [frozenset(_RULE.findall(_text(node, of))) for node, _, of in found]
-    calls = [_called(node) for node, _, _ in found]
+    calls = [_Calls.of(node) for node, _, _ in found]
     for place, (node, name, _) in enumerate(found):
-        yield node, name, cites[place] or _of_callers(node.name, found, cites, calls)
+        yield node, name, cites[place] or _of_callers(place, found, cites, calls)
+
+
+class _Calls(NamedTuple):
+    """The names that a function uses: bare ones, those of itself (``self.a``), of others (``a.b``).
+
+    A method is only called by way of an object: ``refuse`` as a bare name is some function.
+    """
+
+    bare: frozenset[str]
+    own: frozenset[str]
+    others: frozenset[str]
+
+    @staticmethod
+    def of(node: ast.FunctionDef) -> "_Calls":
+        """Return those of a function."""
+        nodes = tuple(ast.walk(node))
+        attributes = [n for n in nodes if isinstance(n, ast.Attribute)]
+        return _Calls(
+            frozenset(n.id for n in nodes if isinstance(n, ast.Name)),
+            frozenset(n.attr for n in attributes if ast.unparse(n.value) in _ITSELF),
+            frozenset(n.attr for n in attributes if ast.unparse(n.value) not in _ITSELF),
+        )
 
 
 def _of_callers(
-    name: str, found: list[_Found], cites: list[frozenset[str]], calls: list[frozenset[str]]
+    place: int, found: list[_Found], cites: list[frozenset[str]], calls: list[_Calls]
 ) -> frozenset[str]:
     """Return the rules of the nearest callers that cite some."""
-    asked, wanted = {name}, {name}
+    asked, wanted = {place}, {place}
     while wanted:
-        near = [n for n, called in enumerate(calls) if wanted & called]
+        near = {n for n in range(len(found)) if any(_uses(found, calls, n, one) for one in wanted)}
         rules = frozenset[str]().union(*(cites[n] for n in near))
         if rules:
             return rules
-        wanted = {found[n][0].name for n in near} - asked
+        wanted = near - asked
         asked |= wanted
     return frozenset()
+
+
+def _uses(found: list[_Found], calls: list[_Calls], caller: int, called: int) -> bool:
+    """Whether one function uses another by its name; a method that of its class or a base."""
+    name, of = found[called][0].name, found[called][2]
+    if of is None:
+        return name in calls[caller].bare | calls[caller].others
+    by = found[caller][2]
+    if by is not None and name in calls[caller].own:
+        return by is of or any(ast.unparse(base) == of.name for base in by.bases)
+    alone = sum(node.name == name for node, _, _ in found) == 1
+    return alone and name in calls[caller].others
 
 
 def _text(node: ast.FunctionDef, of: ast.ClassDef | None) -> str:
     own = ast.get_docstring(node) or ""
     return f"{own} {ast.get_docstring(of) or ''}" if of is not None else own
-
-
-def _called(node: ast.FunctionDef) -> frozenset[str]:
-    nodes = tuple(ast.walk(node))
-    names = {n.id for n in nodes if isinstance(n, ast.Name)}
-    return frozenset(names | {n.attr for n in nodes if isinstance(n, ast.Attribute)})
 
 
 def _defined(tree: ast.Module) -> Iterator[_Found]:

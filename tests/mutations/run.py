@@ -1,4 +1,4 @@
-"""Tries mutants: one forked process each, with the tests that carry the rules of its function."""
+"""Tries mutants, one forked process each, with tests of the rules and the room of its function."""
 
 import gc
 import importlib
@@ -14,17 +14,20 @@ from _pytest.runner import runtestprotocol
 from tests.mutations.mutants import Mutant
 from tests.mutations.reach import Reach, Watch, measured
 
-Verdict = Literal["killed", "lived", "elsewhere", "timeout", "untested", "unreached"]
+Verdict = Literal["killed", "room", "lived", "elsewhere", "timeout", "untested", "unreached"]
+UNFAILED: frozenset[Verdict] = frozenset({"lived", "untested", "unreached"})
 SECONDS = 12
 """After so much time of the processor in one test a mutant counts as killed: it does not end."""
 ELSEWHERE, UNTAGGED = 6.0, 20.0
-"""Seconds for tests without a tag of the function's rules, and for those of one without rules."""
+"""Seconds for tests of other rooms without a tag, and for all those of a function without rules."""
 
 
 class Tried(NamedTuple):
     """A mutant with what came of it, how many tests were chosen for it, and which one failed.
 
-    ``elsewhere``: only a test failed that carries none of the function's rules; the mutant lived.
+    ``room``: a test of the function's own room failed, on the floor of rules or of actions, none
+    that carries a rule of it; killed all the same, for most refusals stand in no rulebook.
+    ``elsewhere``: only a test of another room failed, without such a rule; the mutant lived.
     ``untested``: no chosen test enters the function. ``unreached``: it is only entered while
     modules load, or is no plain function, so the change could not be put in place.
     """
@@ -43,8 +46,9 @@ class Mutating:
         self._mutants = mutants
         self._told = told
         self._watch = Watch()
+        self._sound = set[tuple[str, ...]]()
         self.failing: tuple[str, ...] = ()
-        """The tests that fail while nothing is changed; they judge no mutant."""
+        """The tests that fail while nothing is changed; from then on they judge no mutant."""
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Measure the tests, then try every mutant in a fork of this process."""
@@ -61,38 +65,70 @@ class Mutating:
             if place in loaded and place not in reach.entered:
                 self._told(Tried(mutant, "unreached", 0))
             else:
-                self._told(_tried(mutant, *chosen_tests(mutant, items, reach)))
+                self._told(self._judged(mutant, items, reach))
         return True
 
+    def _judged(self, mutant: Mutant, items: Sequence[pytest.Item], reach: Reach) -> Tried:
+        """Return what came of a mutant; a test that fails as well without the change is left out.
 
-def chosen_tests(
-    mutant: Mutant, items: Iterable[pytest.Item], reach: Reach
-) -> tuple[list[pytest.Item], list[pytest.Item]]:
-    """Return the tests that judge a mutant, and the others that enter its function.
+        A test that passed when it was measured may fail in a fork, or behind other tests, or with
+        code that was compiled anew: so whoever fails is asked again with the unchanged function.
+        """
+        while True:
+            usable = [item for item in items if item.nodeid not in self.failing]
+            judges = chosen_tests(mutant, usable, reach)
+            tried = _tried(mutant, judges)
+            if not tried.failed:
+                return tried
+            until = judges.until(tried.failed)
+            asked = (mutant.path, mutant.function, *(item.nodeid for item in until.all))
+            if asked in self._sound:
+                return tried
+            control = _tried(mutant, until, changed=False)
+            if not control.failed:
+                self._sound.add(asked)
+                return tried
+            self.failing = tuple(sorted({*self.failing, control.failed}))
 
-    Those that carry a rule of the function, and those of its mirrored file, judge it; all that
-    enter it where it has no rule. Of them only tests that enter the function: no other can fail.
-    Those of its own file and room come first, then the quicker ones.
+
+class Judges(NamedTuple):
+    """The tests for a mutant, in the order in which they run.
+
+    ``tagged`` carry a rule of its function, ``room`` are others of its room, ``others`` the rest.
+    """
+
+    tagged: tuple[pytest.Item, ...]
+    room: tuple[pytest.Item, ...]
+    others: tuple[pytest.Item, ...]
+
+    @property
+    def all(self) -> tuple[pytest.Item, ...]:
+        """All of them."""
+        return self.tagged + self.room + self.others
+
+    def until(self, name: str) -> "Judges":
+        """Return those that have run when this one has."""
+        names = [item.nodeid for item in self.all]
+        return Judges(self.all[: names.index(name) + 1], (), ())
+
+
+def chosen_tests(mutant: Mutant, items: Iterable[pytest.Item], reach: Reach) -> Judges:
+    """Return the tests for a mutant: only those that enter its function, for no other can fail.
+
+    A function without rules is judged by all. The tests of its own file come first, then the
+    quicker ones.
     """
     name = f"/test_{mutant.path.rpartition('/')[2]}"
     entering = reach.entered.get((mutant.path, mutant.function), frozenset())
     reaching = [item for item in items if item.nodeid in entering]
-    reaching.sort(
-        key=lambda i: (
-            name not in i.nodeid,
-            not i.nodeid.startswith(f"{mutant.room}/"),
-            reach.seconds[i.nodeid],
-        )
-    )
+    reaching.sort(key=lambda i: (name not in i.nodeid, reach.seconds[i.nodeid]))
     if not mutant.rules:
-        return list(_within(reaching, UNTAGGED, reach)), []
-    judging = [
-        i
-        for i in reaching
-        if mutant.rules & _rules(i) or (i.nodeid.startswith(f"{mutant.room}/") and name in i.nodeid)
-    ]
-    others = [item for item in reaching if item not in judging]
-    return judging, list(_within(others, ELSEWHERE, reach))
+        return Judges(tuple(_within(reaching, UNTAGGED, reach)), (), ())
+    tagged = [item for item in reaching if mutant.rules & _rules(item)]
+    left = [item for item in reaching if item not in tagged]
+    room = [item for item in left if item.nodeid.startswith(mutant.rooms)]
+    others = [item for item in left if item not in room]
+    return Judges(tuple(tagged), tuple(room), tuple(_within(others, ELSEWHERE, reach)))
 
 
 def _within(items: Sequence[pytest.Item], left: float, reach: Reach) -> Iterable[pytest.Item]:
@@ -108,40 +144,44 @@ def _rules(item: pytest.Item) -> frozenset[str]:
     return frozenset(rule for mark in item.iter_markers("rule") for rule in mark.args)
 
 
-def _tried(mutant: Mutant, judging: list[pytest.Item], others: list[pytest.Item]) -> Tried:
-    """Return what came of a mutant; the child names each test that it begins through a pipe."""
+def _tried(mutant: Mutant, judges: Judges, changed: bool = True) -> Tried:
+    """Return what came of a mutant; the child names each test that it begins through a pipe.
+
+    Without ``changed`` the function is compiled anew as it stands: nothing may fail then.
+    """
     reading, writing = os.pipe()
     pid = os.fork()
     if not pid:
         os.close(reading)
-        _in_child(mutant, judging + others, writing)
+        _in_child(mutant, judges.all, writing, changed)
     os.close(writing)
     with os.fdopen(reading, encoding="utf-8") as told:
         begun = told.read().split("\n")[-1]
     _, status = os.waitpid(pid, 0)
-    verdict = _verdict(status, begun, {item.nodeid for item in judging})
-    return Tried(mutant, verdict, len(judging), "" if verdict == "lived" else begun)
+    verdict, count = _verdict(status, begun, judges), len(judges.tagged) + len(judges.room)
+    return Tried(mutant, verdict, count, "" if verdict in UNFAILED else begun)
 
 
-def _verdict(status: int, begun: str, judging: set[str]) -> Verdict:
-    if not os.WIFSIGNALED(status) and os.WEXITSTATUS(status) == 3:
+def _verdict(status: int, begun: str, judges: Judges) -> Verdict:
+    signalled = os.WIFSIGNALED(status)
+    if not signalled and os.WEXITSTATUS(status) == 3:
         return "unreached"
-    if not os.WIFSIGNALED(status) and os.WEXITSTATUS(status) == 0:
-        return "lived" if judging else "untested"
-    if begun and begun not in judging:
+    if not signalled and os.WEXITSTATUS(status) == 0:
+        return "lived" if judges.tagged or judges.room else "untested"
+    if any(item.nodeid == begun for item in judges.others):
         return "elsewhere"
-    return (
-        "timeout" if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF else "killed"
-    )
+    if any(item.nodeid == begun for item in judges.room):
+        return "room"
+    return "timeout" if signalled and os.WTERMSIG(status) == signal.SIGPROF else "killed"
 
 
-def _in_child(mutant: Mutant, items: Sequence[pytest.Item], told: int) -> None:
+def _in_child(mutant: Mutant, items: Sequence[pytest.Item], told: int, changed: bool) -> None:
     """Run the tests until one fails; end the process with 0 where none does."""
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, 1)
     os.dup2(null, 2)
-    if not put_in(mutant):
+    if not put_in(mutant, changed):
         os._exit(3)
     for item in items:
         signal.setitimer(signal.ITIMER_PROF, SECONDS)
@@ -160,11 +200,12 @@ def _passes(item: pytest.Item) -> bool:
     return not any(report.failed for report in reports)
 
 
-def put_in(mutant: Mutant) -> bool:
-    """Give the function its changed code; False where it cannot be reached."""
+def put_in(mutant: Mutant, changed: bool = True) -> bool:
+    """Give the function its changed code, or its own anew; False where it cannot be reached."""
     module = importlib.import_module(mutant.path.removesuffix(".py").replace("/", "."))
     function = _function(module, mutant.function)
-    new = _code(compile(mutant.code(), mutant.path, "exec"), mutant.function)
+    tree = mutant.code() if changed else mutant.change.whole
+    new = _code(compile(tree, mutant.path, "exec"), mutant.function)
     if function is None or new is None or new.co_freevars != function.__code__.co_freevars:
         return False
     function.__code__ = new

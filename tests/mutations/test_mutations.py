@@ -1,6 +1,9 @@
 """The tool that changes the rules' code: what it changes, whose tests it takes, what it tells."""
 
 import ast
+import subprocess
+import sys
+from pathlib import Path
 from typing import cast
 from unittest.mock import Mock
 
@@ -9,6 +12,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.rules.hp import oathsworn
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import hp_lost
 from tests.cases import each_of
+from tests.house.tree import ROOT
 from tests.mutations.__main__ import equivalents
 from tests.mutations.mutants import Mutant, all_mutants, functions
 from tests.mutations.operators import changes
@@ -68,9 +72,31 @@ def _far():
 
 def other():
     """Nothing calls it."""
+
+class Base:
+    def refuse(self):
+        return self._why()
+
+    def _why(self):
+        return refuse("a")
+
+class Own(Base):
+    def refuse(self):
+        """Refuse. Source: TIME-04, L2."""
+        return refuse("b") or super().refuse()
+
+class Another:
+    def refuse(self):
+        """It is called by nobody here."""
 '''
     rules = {name: sorted(cited) for _, name, cited in functions(ast.parse(source))}
-    assert rules == {"public": ["TIME-03"], "_near": ["TIME-03"], "_far": ["TIME-03"], "other": []}
+    assert {name: cited for name, cited in rules.items() if "." not in name} == {
+        "public": ["TIME-03"], "_near": ["TIME-03"], "_far": ["TIME-03"], "other": [],
+    }  # fmt: skip
+    assert {name: cited for name, cited in rules.items() if "." in name} == {
+        "Base.refuse": ["TIME-04"], "Base._why": ["TIME-04"], "Own.refuse": ["TIME-04"],
+        "Another.refuse": [],
+    }  # fmt: skip
 
 
 def of_hp() -> list[Mutant]:
@@ -87,8 +113,36 @@ def test_a_mutant_is_put_in_place_of_its_function() -> None:
         assert put_in(mutant)
         assert oathsworn.lose_hp.__code__ != code
         assert oathsworn.lose_hp.__code__.co_varnames == code.co_varnames
+        assert put_in(mutant, changed=False)
+        assert oathsworn.lose_hp.__code__.co_code == code.co_code
     finally:
         oathsworn.lose_hp.__code__ = code
+
+
+TWICE = """
+from pathlib import Path
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import hp_lost
+
+def test_that_passes_only_once():
+    hp_lost(4, 2)
+    seen = Path(__file__).with_suffix(".seen")
+    assert not seen.exists()
+    seen.touch()
+"""
+
+
+def test_whoever_fails_with_the_unchanged_function_judges_nothing(tmp_path: Path) -> None:
+    mutant = next(m for m in all_mutants("DAMAGE") if m.function == "hp_lost")
+    report, twice = tmp_path / "report.txt", tmp_path / "test_twice.py"
+    report.write_text(f"lived [DAMAGE-06; 1 tests] {mutant.key}\n", "utf-8")
+    twice.write_text(TWICE, "utf-8")
+    asked = [sys.executable, "-m", "tests.mutations", "--again", str(report), "--tests", str(twice)]
+    run = subprocess.run(asked, check=False, cwd=ROOT, capture_output=True, text=True, timeout=100)
+    lines = run.stdout.splitlines()
+    assert lines[-1] == "mutants 1, killed 0, lived 1, equivalent 0"
+    said = [line for line in lines if line.startswith("fails while nothing is changed")]
+    assert len(said) == 1
+    assert said[0].endswith("test_twice.py::test_that_passes_only_once")
 
 
 def test_every_equivalent_is_named_with_a_reason_and_still_there() -> None:
@@ -107,26 +161,28 @@ def marked(name: str, *rules: str) -> pytest.Item:
 OWN = "tests/games/oathsworn/rules/hp/test_oathsworn.py::test_own"
 TAGGED = "tests/games/oathsworn/rules/shops/test_shops.py::test_tagged"
 NEAR = "tests/games/oathsworn/rules/hp/test_knockout.py::test_near"
+ACTING = "tests/games/oathsworn/actions/hp/test_damage.py::test_acting"
 FAR = "tests/games/oathsworn/rules/shops/test_shops.py::test_far"
 ASLEEP = "tests/games/oathsworn/rules/hp/test_oathsworn.py::test_that_enters_nothing"
 
 
 @each_of(
-    ("rules", "judging", "others"),
+    ("rules", "tagged", "room", "others"),
     [
-        (frozenset({"HP-01"}), [OWN, TAGGED], [NEAR, FAR]),
-        (frozenset[str](), [OWN, NEAR, FAR, TAGGED], []),
+        (frozenset({"HP-01"}), [TAGGED], [OWN, NEAR, ACTING], [FAR]),
+        (frozenset[str](), [OWN, FAR, TAGGED, NEAR, ACTING], [], []),
     ],
 )
 def test_only_tests_that_enter_the_function_judge_and_those_of_its_rules_first(
-    rules: frozenset[str], judging: list[str], others: list[str]
+    rules: frozenset[str], tagged: list[str], room: list[str], others: list[str]
 ) -> None:
     mutant = of_hp()[0]._replace(rules=rules)
-    items = [marked(FAR), marked(TAGGED, "HP-01"), marked(NEAR), marked(OWN), marked(ASLEEP)]
-    seconds = {OWN: 1.0, TAGGED: 0.2, NEAR: 0.3, FAR: 0.1, ASLEEP: 0.1}
-    entered = {(mutant.path, mutant.function): frozenset({OWN, TAGGED, NEAR, FAR})}
-    chosen = chosen_tests(mutant, items, Reach(frozenset(), seconds, entered))
-    assert [[item.nodeid for item in part] for part in chosen] == [judging, others]
+    untagged = [marked(name) for name in (FAR, ACTING, NEAR, OWN, ASLEEP)]
+    seconds = {OWN: 1.0, TAGGED: 0.2, NEAR: 0.3, ACTING: 0.4, FAR: 0.1, ASLEEP: 0.1}
+    entered = {(mutant.path, mutant.function): frozenset({OWN, TAGGED, NEAR, ACTING, FAR})}
+    reach = Reach(frozenset(), seconds, entered)
+    chosen = chosen_tests(mutant, [*untagged, marked(TAGGED, "HP-01")], reach)
+    assert [[item.nodeid for item in part] for part in chosen] == [tagged, room, others]
 
 
 def test_the_functions_that_a_test_enters_are_noted_once_until_they_are_taken() -> None:

@@ -14,8 +14,9 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     with_encounter,
     with_seat,
 )
+from oathsworn_gui.games.oathsworn.rules.cards.steps import Now
 from oathsworn_gui.tabletop.state import put
-from tests.games.oathsworn.builders.campaign import do
+from tests.games.oathsworn.builders.campaign import a_box, do
 from tests.games.oathsworn.builders.encounter import question
 from tests.games.oathsworn.builders.turn import practice
 
@@ -68,3 +69,10 @@ def type_draw(campaign: Campaign, *cards: str) -> Campaign:
 def being_played(campaign: Campaign) -> CardPlay:
     """Return the card being carried out."""
     return next(p for p in campaign.pending if isinstance(p, CardPlay))
+
+
+def playing(campaign: Campaign, **fields: Any) -> Now:
+    """Return the moment in which seat 1 carries out its test card."""
+    card = CardPlay.model_validate({"id": "c1", "seat": "1", "card": CARD, "part": 0, **fields})
+    campaign = campaign.evolve(pending=(card,))
+    return Now(campaign, card, a_box(campaign))

@@ -124,9 +124,8 @@ class DecidingInSecret:
             return _end(campaign, procedure, box)
         if key in WAYS:
             return Outcome(replace(campaign, procedure.evolve(way=key)))
-        typed = key if procedure.way == "dice" and len(at_table(campaign)) > 1 else key[:1]
         chosen = procedure.chosen
-        for player, face in zip(waiting, typed, strict=False):
+        for player, face in zip(waiting, key, strict=False):
             chosen = put(chosen, player.key, int(face))
         now = procedure.evolve(chosen=chosen)
         after = replace(campaign, now)
