@@ -141,3 +141,30 @@ def test_the_panel_of_a_page_has_the_keys_again_after_a_question_beside_it(
     table.store.undo()
     table.settle()
     assert QApplication.focusWidget() is words
+
+
+def test_a_card_is_written_where_a_question_leaves_its_page_no_room(evening: Opens) -> None:
+    table = evening(two_on_the_screen(), (853, 480))
+    table.view.show_page("company")
+    did(table, EndOathswornPhase())
+    table.view.show_page("encounter")
+    table.press("t")
+    table.view.show_page("company")
+    table.settle()
+    assert table.sees("question-dock")
+    assert table.window.commands.run("company-write-card") is None
+    table.settle()
+    assert table.find("quick-card").height() >= 280
+    assert table.shows_whole("quick-keep")
+    assert unfit(table.window) == ()
+    table.view.show_page("rules")
+    table.settle()
+    assert not table.sees("quick-card")
+    table.view.show_page("company")
+    table.settle()
+    assert table.shows_whole("quick-keep")
+    table.window.resize(1920, 1080)
+    table.settle()
+    assert table.find("page-company").isAncestorOf(table.find("quick-card"))
+    table.escape()
+    assert not table.sees("quick-card")
