@@ -4,10 +4,10 @@ It has a key of its own on its cap, or Tab reaches it, or the arrows of its grou
 command or of the panel around it do the same.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QLineEdit, QWidget
 
 from oathsworn_gui.ui.automation.fit_check import widget_name
 from oathsworn_gui.ui.base.by_keys import whose_keys
@@ -45,7 +45,7 @@ def _takes_tab(widget: QWidget) -> bool:
 
 def _by_arrows(button: QAbstractButton) -> bool:
     """Whether arrow keys walk to it from the chosen button of its group, as Qt does."""
-    group = button.group()
+    group = cast("QButtonGroup | None", button.group())
     chosen = group.checkedButton() if group is not None and group.exclusive() else None
     return chosen is not None and chosen.isVisible() and _takes_tab(chosen)
 

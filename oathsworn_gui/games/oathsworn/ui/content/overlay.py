@@ -1,5 +1,7 @@
 """A panel over the visible part of a page, wherever the page is scrolled to."""
 
+from typing import cast
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
@@ -81,9 +83,13 @@ class Overlay(QObject):
         kind, panel = event.type(), self._panel
         if kind == QEvent.Type.Resize and watched in (self._area(), self._home):
             self._settle_in()
-        elif watched is self._page and panel is not None and self._home is not self._area():
-            if kind in (QEvent.Type.Show, QEvent.Type.Hide):
-                panel.setVisible(kind == QEvent.Type.Show)
+        elif (
+            panel is not None
+            and watched is self._page
+            and self._home is not self._area()
+            and kind in (QEvent.Type.Show, QEvent.Type.Hide)
+        ):
+            panel.setVisible(kind == QEvent.Type.Show)
         return super().eventFilter(watched, event)
 
     def _settle_in(self) -> None:
@@ -98,7 +104,8 @@ class Overlay(QObject):
                 break
             self._home, around = around, around.parentWidget()
         if panel.parent() is not self._home:
-            hidden, focus = panel.isHidden(), panel.focusWidget()
+            hidden = panel.isHidden()
+            focus = cast("QWidget | None", panel.focusWidget())
             panel.setParent(self._home)
             panel.setHidden(hidden)
             if focus is not None and not hidden:

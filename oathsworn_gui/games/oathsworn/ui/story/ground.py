@@ -96,8 +96,9 @@ class StoryGround(QStackedWidget):
 
     def wanted_height(self, width: int) -> int:
         """Return the minimum height of the shown ground, in px; 0 where any will do."""
-        if self.currentWidget() in (self.no_map, self.journey):
-            return self.currentWidget().minimumSizeHint().height()
+        for ground in (self.no_map, self.journey):
+            if self.currentWidget() is ground:
+                return ground.minimumSizeHint().height()
         instant = self.currentWidget() is self._instant
         return self._instant.wanted_height(width) if instant else 0
 

@@ -86,12 +86,15 @@ def test_a_panel_opened_while_a_question_is_open_lies_over_it(
     panel = table.find("thrown-panel")
     middle = place_in_window(panel).center()
     hit = table.window.childAt(middle)
+    assert hit is not None
     assert hit is panel or panel.isAncestorOf(hit)
     assert place_in_window(panel) == place_in_window(table.find("encounter-slot"))
     assert unfit(table.window) == ()
     table.escape()
     assert not table.sees("thrown-panel")
-    assert table.find("question-dock").isAncestorOf(QApplication.focusWidget())
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert table.find("question-dock").isAncestorOf(focus)
 
 
 def test_a_panel_over_a_question_closes_with_the_page(evening: Opens) -> None:
