@@ -2,13 +2,15 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import AddFriend
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, EndOathswornPhase
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.views.encounter.hands import missing_hands
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.automation.fit_check import unfit
@@ -171,3 +173,22 @@ def test_a_card_is_written_where_a_question_leaves_its_page_no_room(evening: Ope
     assert table.find("page-company").isAncestorOf(table.find("quick-card"))
     table.escape()
     assert not table.sees("quick-card")
+
+
+def test_a_question_stays_over_its_place_where_the_page_is_scrolled(evening: Opens) -> None:
+    table = evening(with_encounter(two_on_the_screen(), board="off"), (960, 480))
+    for kind in encounter(table.campaign).minions:
+        for _ in range(5):
+            did(table, AddMinion(kind=kind.key))
+    ask_for_stage_card(table)
+    area = table.find("page-encounter")
+    assert isinstance(area, QScrollArea)
+    bar = area.verticalScrollBar()
+    assert bar.maximum() > 0
+    for value in (bar.maximum(), 0):
+        bar.setValue(value)
+        table.settle()
+        dock, slot = (place_in_window(table.find(n)) for n in ("question-dock", "encounter-slot"))
+        shown = place_in_window(area)
+        assert dock.right() == slot.right()
+        assert (dock.top(), dock.bottom()) == ((slot & shown).top(), (slot & shown).bottom())
