@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.automation.fit_check import unfit, widget_name
+from oathsworn_gui.ui.automation.key_check import without_keys
 from oathsworn_gui.ui.widgets import RuleLink
 from tests.commands.table import Table
 
@@ -61,6 +62,7 @@ class Looks:
         """Yield what is wrong now."""
         yield from self._unfit()
         yield from self._focus()
+        yield from self._without_keys()
         yield from self._texts()
         yield from self._log()
 
@@ -92,6 +94,11 @@ class Looks:
             yield Finding("keys", shape_of(f"not to be seen: {widget_name(at)}"), self._asked)
         elif not isinstance(at, QAbstractScrollArea) and at.focusPolicy() == _NONE:
             yield Finding("keys", shape_of(f"takes no keys: {widget_name(at)}"), self._asked)
+
+    def _without_keys(self) -> Iterator[Finding]:
+        """Yield the buttons that only a mouse presses."""
+        for each in without_keys(self._table.program.window):
+            yield Finding("keys", shape_of(f"no key reaches {each.widget}"), each.words)
 
     @property
     def _asked(self) -> str:

@@ -1,4 +1,4 @@
-"""A finger meets every control: the tour is walked, and each page of it is measured."""
+"""A finger and the keys meet every control: the tour is walked, each page of it is measured."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.app.startup import on_stage
 from oathsworn_gui.games.oathsworn.tour.tour import tour
+from oathsworn_gui.ui.automation.key_check import Unreached, without_keys
 from oathsworn_gui.ui.automation.screenshots import TourCamera, settle
 from oathsworn_gui.ui.automation.touch_check import Narrow, narrow, too_narrow
 from oathsworn_gui.ui.widgets import RuleLink
@@ -25,12 +26,14 @@ class _Measuring(TourCamera):
         super().__init__(window, folder, size)
         self.small: dict[str, Narrow] = {}
         self.below: set[str] = set()
+        self.without_keys: dict[str, Unreached] = {}
 
     def take(self, name: str, widget: QWidget | None = None) -> Path:
         settle()
         page = widget or self._window
         self.small |= {f"{name}: {each.widget}": each for each in too_narrow(page)}
         self.below |= {_kind(each) for each in narrow(page)}
+        self.without_keys |= {f"{name}: {each.widget}": each for each in without_keys(page)}
         self.taken.append(Path(name))
         return self.taken[-1]
 
@@ -51,8 +54,9 @@ def measured(tmp_path: Path, qtbot: QtBot, request: pytest.FixtureRequest) -> It
 
 
 @pytest.mark.long
-def test_no_control_of_the_tour_is_smaller_than_a_finger_needs(measured: _Measuring) -> None:
+def test_each_control_of_the_tour_is_met_by_a_finger_and_by_keys(measured: _Measuring) -> None:
     assert len(measured.taken) > 100
     assert measured.small == {}
+    assert measured.without_keys == {}
     books = {kind for kind in measured.below if kind.startswith(RuleLink.__name__)}
     assert len(measured.below - books) <= _MOST_BELOW, sorted(measured.below - books)

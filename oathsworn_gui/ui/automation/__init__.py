@@ -2,6 +2,7 @@
 
 PUBLIC_MODULES = (
     "fit_watch",
+    "key_check",
     "screenshots",
     "stage",
     "stand_in",

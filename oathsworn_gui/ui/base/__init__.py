@@ -2,6 +2,7 @@
 
 PUBLIC_MODULES = (
     "appearance",
+    "by_keys",
     "dates",
     "deferred",
     "finger_targets",

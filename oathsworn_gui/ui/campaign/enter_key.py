@@ -56,6 +56,11 @@ class EnterPressesPrimary(_Widget):
         else:
             super().keyPressEvent(event)
 
+    def question_primary(self) -> KeyButton | None:
+        """Return the orange button of the open question, None while it has none to be pressed."""
+        found = self._primary()
+        return found if found is not None and _is_in_question(found) else None
+
     def _primary(self) -> KeyButton | None:
         shown = [
             each

@@ -15,24 +15,28 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from oathsworn_gui.ui.campaign.enter_key import EnterPressesPrimary
 from oathsworn_gui.ui.table.question_dock import QuestionDock
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 
 _TYPED_INTO = (QLineEdit, QTextEdit, QPlainTextEdit, QComboBox, QAbstractSpinBox)
 _KEYS = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _NOT_A_SIGN = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
+_HELD = _NOT_A_SIGN | Qt.KeyboardModifier.ShiftModifier
 
 
 class QuestionKeys(QObject):
-    """Hands the signs that the panel of the open question claims to it.
+    """Hands the signs that the panel of the open question claims to it, and Enter.
 
     A list would look for a row that begins with a digit, a board would zoom at it, and a shortcut
     of the page would be quicker. A field that is typed into keeps what is typed, and so does a
-    panel on the page for the signs that it claims itself.
+    panel on the page for the signs that it claims itself. Enter presses the question's orange
+    button, also where the widget with the focus would do something of its own on Enter.
     """
 
     def __init__(
@@ -61,6 +65,8 @@ class QuestionKeys(QObject):
         """Hand a sign to the question; the widget with the focus gets the others."""
         if event.type() not in _KEYS or not isinstance(event, QKeyEvent):
             return False
+        if Qt.Key(event.key()) in _ENTER:
+            return event.type() == QEvent.Type.KeyPress and self._enter(watched, event)
         panel = self._dock.panel if self._dock.isVisible() else None
         if not isinstance(panel, OwnKeys) or not self._is_asked(panel, watched, event):
             return False
@@ -74,9 +80,24 @@ class QuestionKeys(QObject):
             return False
         if not event.text().isprintable() or not panel.claims(event):
             return False
+        return not self._is_claimed(watched, event)
+
+    def _enter(self, watched: QObject, event: QKeyEvent) -> bool:
+        """Press the question's orange button; return whether there is one for this Enter."""
+        if not isinstance(self._view, EnterPressesPrimary) or not self._dock.isVisible():
+            return False
+        if event.modifiers() & _HELD or self._is_claimed(watched, event):
+            return False
+        button = self._view.question_primary()
+        if button is not None:
+            button.click()
+        return button is not None
+
+    def _is_claimed(self, watched: QObject, event: QKeyEvent) -> bool:
+        """Whether the widget with the focus, or a panel around it, has this key for itself."""
         at: QObject | None = watched
         while at is not None and at is not self._page() and at is not self._view:
             if isinstance(at, OwnKeys) and at.claims(event):
-                return False
+                return True
             at = at.parent()
-        return True
+        return False

@@ -1,6 +1,6 @@
 """The placement of the open question: in a place of the page, beside, above or instead of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect
@@ -172,12 +172,14 @@ class QuestionPlacement(QObject):
             self._dock.setParent(self.box.parentWidget())
             self._dock.setHidden(hidden)
             self.box.setStretch(0, 1)
-            place.installEventFilter(self)
+            for around in self._around_slot():
+                around.installEventFilter(self)
         self._lie_over()
 
     def _leave_slot(self) -> None:
         if self._slot is not None:
-            self._slot.removeEventFilter(self)
+            for around in self._around_slot():
+                around.removeEventFilter(self)
             self._slot = None
             self._dock.lie_in_slot(0)
 
@@ -188,12 +190,21 @@ class QuestionPlacement(QObject):
         self._dock.lie_in_slot(slot.width())
         corner = slot.mapTo(host, QPoint(slot.width(), 0))
         wide = min(self._dock.slot_width, corner.x())
-        self._dock.setGeometry(QRect(corner.x() - wide, corner.y(), wide, slot.height()))
+        over = QRect(corner.x() - wide, corner.y(), wide, slot.height())
+        seen = QRect(self._pages.mapTo(host, QPoint()), self._pages.size())
+        self._dock.setGeometry(over & seen if over.intersects(seen) else over)
         self._dock.raise_()
+
+    def _around_slot(self) -> Iterator[QWidget]:
+        """Yield the place on the page and what it moves with, where the page is scrolled."""
+        at, host = self._slot, self._dock.parentWidget()
+        while at is not None and at is not host:
+            yield at
+            at = at.parentWidget()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the place on the page."""
-        if watched is self._slot and event.type() in _MOVED:
+        if self._slot is not None and event.type() in _MOVED:
             self._lie_over()
             soon(self, self._lie_over)  # what the place is in may move after it
         return super().eventFilter(watched, event)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import shiboken6
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.table.question_dock import QuestionDock
@@ -29,8 +29,8 @@ class SeenFocus(QObject):
             app.focusChanged.connect(self._follow)
 
     def _follow(self, old: QWidget | None, new: QWidget | None) -> None:
-        page = self._page()
-        if new is not None and page is not None and (new is page or page.isAncestorOf(new)):
+        room = _room(self._page())
+        if new is not None and room is not None and room.isAncestorOf(new):
             self._last = new
         left = old is None or not shiboken6.isValid(old) or not old.isVisible()
         if self._is_unseen(new) or (new is self._view and left):  # Tab may pass over it
@@ -58,3 +58,11 @@ class SeenFocus(QObject):
         if widget is None or widget.isVisible() or not self._view.isVisible():
             return False
         return self._view.isAncestorOf(widget)
+
+
+def _room(page: QWidget | None) -> QWidget | None:
+    """Return what the page scrolls in: the panels that lie over the page are children of it."""
+    at = page
+    while at is not None and not isinstance(at, QScrollArea):
+        at = at.parentWidget()
+    return at or page

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayou
 
 from oathsworn_gui.tabletop.plain_words import one_line
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.by_keys import mark_by_keys
 from oathsworn_gui.ui.base.icons import icon, pixmap
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
@@ -31,6 +32,7 @@ class PageTab(QPushButton):
         # The label of the open page is bold: every tab reserves the room for that.
         self._wide = QFontMetrics(theme.font("text", 17, "semibold")).horizontalAdvance(words)
         self.setProperty("pagetab", True)
+        mark_by_keys(self, "window")
         self.setCheckable(True)
         self.setAccessibleName(words)
         set_tool_tip(self, words)

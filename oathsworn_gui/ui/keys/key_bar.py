@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.by_keys import press_by_keys
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.keys.commands import Command, Commands
@@ -53,7 +54,7 @@ class KeyHint(QPushButton):
         self._cap = theme.font("text", 14, "semibold")
         self._plain = theme.font("text", 16)
         self.setProperty("flat", True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard uses the key itself
+        press_by_keys(self, "window")
         self.clicked.connect(self._clicked)
         self._told: tuple[str, str, str] | None = None
         self._width = 0

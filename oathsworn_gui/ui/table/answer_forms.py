@@ -17,6 +17,7 @@ from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
+from oathsworn_gui.ui.table.answer_button import AnswerButton
 from oathsworn_gui.ui.widgets import KeyButton, NumberStepper, PrimaryButton, QuietLabel, wrapped
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
@@ -109,9 +110,8 @@ class ChoiceForm(Form):
         words = option_words(self.context, option)
         marked = option.key == self.question.default
         key = str(place) if place < 10 else ""
-        button = (PrimaryButton if marked else KeyButton)(self.context.theme, words, "", key)
+        button = AnswerButton(self.context.theme, words, key, marked=marked)
         button.setObjectName(f"option-{option.key}")
-        button.put_key_first()
         if marked:
             set_tool_tip(button, self.say("default"))
         impossible = option.refusal is not None and option.refusal.strength == "impossible"

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton
 
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.by_keys import press_by_keys
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
@@ -54,7 +55,7 @@ class DrawForm(Form):
             button = QPushButton(words)
             button.setObjectName("card-back" if key == "⌫" else f"card-{key}")
             button.setAccessibleName(self.say("back") if key == "⌫" else words)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the slots have the focus
+            press_by_keys(button, "panel")  # the slots have the focus
             press = self._entry.take_back if key == "⌫" else partial(self._entry.type_key, key)
             button.clicked.connect(press)
             grid.addWidget(button, place // 6, place % 6)

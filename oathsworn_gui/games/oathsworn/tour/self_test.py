@@ -65,6 +65,7 @@ class SelfTest:
             self.no_window_but_ours_is_open,
             self.everything_could_be_seen_whole,
             self.everything_could_be_touched,
+            self.everything_could_be_reached_by_keys,
         )
 
     def the_practice_campaign_begins(self) -> None:
@@ -177,6 +178,10 @@ class SelfTest:
     def everything_could_be_touched(self) -> None:
         """After no press was a control lower or narrower than a finger needs."""
         _same([*self._fits.narrow.values()], [])
+
+    def everything_could_be_reached_by_keys(self) -> None:
+        """After no press was there a button that only a mouse presses."""
+        _same([*self._fits.unreached.values()], [])
 
     def _moment(self) -> tuple[str, str, str]:
         """Return what sets a moment apart: the page, the question and the phase."""

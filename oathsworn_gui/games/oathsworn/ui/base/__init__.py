@@ -13,6 +13,7 @@ PUBLIC_MODULES = (
     "equal_columns",
     "face_button",
     "into_view",
+    "leaves_enter",
     "line_field",
     "line_rows",
     "live_card",

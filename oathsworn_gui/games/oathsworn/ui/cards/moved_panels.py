@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace
 from oathsworn_gui.games.oathsworn.ui.board.board_panel import HexesPanel
@@ -27,7 +27,11 @@ _BAR = 76
 
 
 class MovedPanels:
-    """Keeps at most one panel open, in the place of the turn: the board stays in view."""
+    """Keeps at most one panel open, in the place of the turn: the board stays in view.
+
+    Over an open question, which lies in that place too, a panel is the window's; it closes with
+    the page.
+    """
 
     def __init__(
         self, slot: QWidget, context: PageContext, board: BoardPart, restore: Callable[[], None]
@@ -38,6 +42,7 @@ class MovedPanels:
         self._board = board
         self._restore = restore
         self._panel: InPlace | None = None
+        self._follows_page = False
 
     def commands(self, page: str) -> tuple[Command, ...]:
         """Return what opens them, for the palette, the menu and the keyboard map."""
@@ -84,7 +89,9 @@ class MovedPanels:
         """Open a panel in place of the one that is open."""
         self.close()
         self._panel = panel
-        over = self._slot if self._slot.isVisible() else self._slot.window()
+        self._follow_page()
+        asked = self._context.store.ask() is not None
+        over = self._slot if self._slot.isVisible() and not asked else self._slot.window()
         panel.setParent(over)  # a draw may replace the page
         panel.closed.connect(self.close)
         mark_overlay(panel)
@@ -93,6 +100,19 @@ class MovedPanels:
         panel.raise_()
         panel.setFocus()
 
+    def _follow_page(self) -> None:
+        """Close what lies over the window when another page comes up."""
+        pages = self._slot.parentWidget()
+        while pages is not None and not isinstance(pages, QStackedWidget):
+            pages = pages.parentWidget()
+        if pages is not None and not self._follows_page:
+            self._follows_page = True
+            pages.currentChanged.connect(self._leave)
+
+    def _leave(self) -> None:
+        if self._panel is not None and self._panel.parentWidget() is not self._slot:
+            self.close()
+
     def place(self) -> None:
         """Put the open panel where it belongs; after the page has another size."""
         if self._panel is None:
@@ -100,6 +120,9 @@ class MovedPanels:
         over = self._panel.parentWidget() or self._slot
         if over is self._slot:
             self._panel.setGeometry(over.rect())
+            return
+        if self._slot.isVisible():
+            self._panel.setGeometry(QRect(self._slot.mapTo(over, QPoint()), self._slot.size()))
             return
         width = min(_WIDTH, over.width() - 2 * _EDGE)
         left = over.width() - width - _EDGE
@@ -120,4 +143,7 @@ class MovedPanels:
         self._panel.deleteLater()
         self._panel = None
         self._restore()
-        self._board.take_keys()
+        if self._context.store.ask() is not None:
+            self._context.commands.run("answer")
+        elif self._board.isVisible():
+            self._board.take_keys()

@@ -16,7 +16,9 @@ from oathsworn_gui.ui.base.paint import paint_key, paint_words, two_lines
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
-_CENTRE = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+_CENTRE = int(Qt.AlignmentFlag.AlignCenter)
+"""The lines are chosen before: wrapped once more, they would be others at a scale between two."""
+
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _CAP = 22
 _EDGE = 6

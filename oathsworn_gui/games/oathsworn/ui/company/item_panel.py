@@ -286,13 +286,16 @@ class ItemPanel(InPlace):
             self._do(line.item.id)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Look at another item or Oathsworn by the arrows; Enter does, Delete archives."""
+        """Look at another item or Oathsworn by the arrows; Enter does, Delete archives.
+
+        The Enter of an open question is not the panel's.
+        """
         key, focused = Qt.Key(event.key()), self.focusWidget()
         if key == Qt.Key.Key_Escape and self._form is not None:
             self._close_form()
         elif isinstance(focused, _FIELDS):
             super().keyPressEvent(event)
-        elif key in _ENTER:
+        elif key in _ENTER and not _is_asked(self.context):
             self._enter(focused)
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             place = SEATS.index(self._seat) + (1 if key == Qt.Key.Key_Right else -1)
@@ -324,8 +327,13 @@ class ItemPanel(InPlace):
     def key_hints(self) -> KeyHints:
         """Return what the keys do now."""
         say = self.context.texts.say
-        keys = (("1 – 9", "equip"), ("Enter", "do"), ("↑ ↓", "look"), ("← →", "seat"))
+        enter = () if _is_asked(self.context) else (("Enter", "do"),)
+        keys = (("1 – 9", "equip"), *enter, ("↑ ↓", "look"), ("← →", "seat"))
         return (
             *((cap, say(f"items.key.{name}")) for cap, name in keys),
             ("Esc", say("company.panel.close")),
         )
+
+
+def _is_asked(context: PageContext) -> bool:
+    return context.store.ask() is not None

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.views.base.icons import item_icon
 from oathsworn_gui.games.oathsworn.views.company.item_lines import MARKS, ItemLine
+from oathsworn_gui.ui.base.by_keys import press_by_keys
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_cube, paint_key, paint_shield, paint_words
@@ -71,7 +72,7 @@ class ItemRow(QAbstractButton):
         self._name_font = theme.font("text", 17, "semibold")
         self._small = theme.font("text", 15)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        press_by_keys(self, "panel")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._button = RowButton(theme, self)
         self._button.clicked.connect(lambda: self.done.emit(self.line.item.id))

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.games.oathsworn.actions.company.items import GainItem
 from oathsworn_gui.games.oathsworn.model.words import ITEM_KINDS, Colour, ItemKind
+from oathsworn_gui.ui.base.by_keys import press_by_keys
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, wrapped
@@ -44,7 +45,7 @@ class Choices(QWidget):
             button.setObjectName(f"{name}-{key}")
             button.setAccessibleName(word)
             button.setChecked(key == chosen)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            press_by_keys(button, "panel")
             self._group.addButton(button)
             self._buttons[key] = button
             row.addWidget(button)

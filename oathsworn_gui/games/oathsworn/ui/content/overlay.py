@@ -1,5 +1,7 @@
 """A panel over the visible part of a page, wherever the page is scrolled to."""
 
+from typing import cast
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
@@ -8,13 +10,16 @@ from oathsworn_gui.ui.base.letters_rest import let_letters_rest
 from oathsworn_gui.ui.base.overlay import mark_overlay
 
 _MARGIN = 16
+_LEAST = 280
+"""Px of height from which a panel can be used, if it does not want less."""
 
 
 class Overlay(QObject):
     """Keeps one panel over a page, beside its subject, until it is closed.
 
-    The panel is a child of the area the page scrolls in, so no second window opens. When it closes,
-    the focus goes back to the previous widget.
+    The panel is a child of the area the page scrolls in, so no second window opens; where a
+    question leaves that area too little room, of the nearest widget around it that has enough. When
+    it closes, the focus goes back to the previous widget.
     """
 
     def __init__(self, page: QWidget) -> None:
@@ -24,6 +29,7 @@ class Overlay(QObject):
         self._near: QWidget | None = None
         self._before = ""
         self._wide = self._high = 0
+        self._home = page
 
     @property
     def panel(self) -> InPlace | None:
@@ -43,12 +49,10 @@ class Overlay(QObject):
         self._near = near
         self._wide = wide
         self._high = high
-        area = self._area()
-        panel.setParent(area)
         mark_overlay(panel)
         panel.closed.connect(self.close)
-        area.installEventFilter(self)
-        self._place()
+        self._page.installEventFilter(self)
+        self._settle_in()
         panel.show()
         panel.raise_()
         panel.setFocus()
@@ -75,16 +79,48 @@ class Overlay(QObject):
             self._panel.setGeometry(box.left(), top, box.width(), high)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the panel in its place when the page gets another size."""
-        if event.type() == QEvent.Type.Resize and watched is self._area():
-            self._place()
+        """Keep the panel in its place when the page gets another size, and with the page."""
+        kind, panel = event.type(), self._panel
+        if kind == QEvent.Type.Resize and watched in (self._area(), self._home):
+            self._settle_in()
+        elif (
+            panel is not None
+            and watched is self._page
+            and self._home is not self._area()
+            and kind in (QEvent.Type.Show, QEvent.Type.Hide)
+        ):
+            panel.setVisible(kind == QEvent.Type.Show)
         return super().eventFilter(watched, event)
+
+    def _settle_in(self) -> None:
+        """Find the panel the home that has room for it, and its place there."""
+        panel, area = self._panel, self._area()
+        if panel is None or (self._home is not area and not self._page.isVisible()):
+            return
+        self._home, least = area, min(panel.wanted_height(), _LEAST)
+        around = area.parentWidget()
+        while self._page.isVisible() and self._room().height() < least:
+            if around is None or around.isWindow():
+                break
+            self._home, around = around, around.parentWidget()
+        if panel.parent() is not self._home:
+            hidden = panel.isHidden()
+            focus = cast("QWidget | None", panel.focusWidget())
+            panel.setParent(self._home)
+            panel.setHidden(hidden)
+            if focus is not None and not hidden:
+                focus.setFocus()
+        for watched in {area, self._home}:
+            watched.installEventFilter(self)
+        self._place()
+        panel.raise_()
 
     def _drop(self) -> None:
         panel = self._panel
         self._panel = None
         if panel is not None:
-            self._area().removeEventFilter(self)
+            for watched in (self._area(), self._home, self._page):
+                watched.removeEventFilter(self)
             panel.hide()
             panel.deleteLater()
 
@@ -107,11 +143,15 @@ class Overlay(QObject):
         self._panel.setGeometry(left, top, wide, high)
 
     def _room(self) -> QRect:
-        return self._area().rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        top = 0
+        if self._home is not self._area():  # the bar of the pages stays in view
+            bar = self._home.findChild(QWidget, "top-bar")
+            top = bar.mapTo(self._home, bar.rect().bottomLeft()).y() if bar is not None else 0
+        return self._home.rect().adjusted(_MARGIN, top + _MARGIN, -_MARGIN, -_MARGIN)
 
     def _middle(self, room: QRect) -> QPoint:
         """Return the middle of what the panel is about, of the whole page where it is far off."""
         if self._near is None or not self._near.isVisible():
             return room.center()
-        at = self._near.mapTo(self._area(), self._near.rect().center())
+        at = self._near.mapTo(self._home, self._near.rect().center())
         return at if room.contains(at) else room.center()

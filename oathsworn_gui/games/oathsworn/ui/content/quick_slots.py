@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.views.content.quick_card_slots import (
 )
 from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.by_keys import press_by_keys
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton
@@ -207,7 +208,7 @@ class QuickSlots(QWidget):
     def _button(self) -> KeyButton:
         button = KeyButton(self._theme, "", parent=self)
         button.stand(_HIGH)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the key itself is the keyboard's way
+        press_by_keys(button, "panel")
         button.clicked.connect(partial(self._press, button))
         return button
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 from oathsworn_gui.games.oathsworn.ui.draw.sizes import Room
 from oathsworn_gui.games.oathsworn.views.might.draw_typing import TypedCards
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.by_keys import press_by_keys
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
@@ -31,7 +32,7 @@ class FaceKey(QAbstractButton):
         self._high = _HIGH
         self.setText(key)
         self.setObjectName(name)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        press_by_keys(self, "panel")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 

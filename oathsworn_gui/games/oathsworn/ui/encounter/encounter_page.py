@@ -64,6 +64,7 @@ class EncounterPage(OwnKeys, QWidget):
         self._part = context.store.campaign.part
         self._asked = False
         self._told_of = ("", False, False, "")
+        self._on_board = False
         self._arranged: tuple[bool, bool] | None = None
         self._make_parts()
         self._lay_out()
@@ -103,11 +104,13 @@ class EncounterPage(OwnKeys, QWidget):
         self._link.wanted.connect(self._board.board.move_cursor_to)
         self._link.keyed.connect(self._board.board.keyPressEvent)
         self._board.board.hex_hovered.connect(self._link.looked)
-        self._board.takes_enter.connect(self._turn.leave_enter_to_board)
         self._turn.moving.connect(self._board.begin_move)
         self._turn.aiming.connect(self._aim)
         self._turn.asking.connect(self._ask_for_ability)
         cards = (self._turn, self._hands, self._phase, self._outcome)
+        for card in cards:
+            self._board.takes_enter.connect(card.leave_enter_to_board)
+        self._board.takes_enter.connect(self._leave_enter)
         self._slot = Slot(*cards)
         self._moved = MovedPanels(self._slot, context, self._board, self._lay_on_board)
         self._foot = BoardFoot(context, self._board)
@@ -278,7 +281,17 @@ class EncounterPage(OwnKeys, QWidget):
 
     def key_hints(self) -> KeyHints:
         """Return the keys of the turn under way; the commands of the page tell the others."""
-        return self._turn.key_hints()
+        say = self._context.texts.say
+        cursor = ("← ↑ ↓ →", say("card-play.key.cursor"))
+        hex_first = (("Enter", say("turn-hint.hex")), cursor, ("Esc", say("turn-hint.let-go")))
+        asked = self._context.store.ask() is not None
+        return self._turn.key_hints() or (hex_first if self._on_board and not asked else ())
+
+    def _leave_enter(self, on: bool) -> None:
+        """Have the key bar say what Enter does: the board's hex, or what comes next."""
+        if on != self._on_board:
+            self._on_board = on
+            self._context.commands.changed.emit()
 
     def claims(self, event: QKeyEvent) -> bool:
         """Claim typed numbers before any shortcut that has the same key."""

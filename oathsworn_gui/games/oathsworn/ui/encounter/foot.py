@@ -4,8 +4,10 @@ On a low page both fold to one line with a button that lays the tools over the b
 """
 
 from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.board.board_part import BoardPart
 from oathsworn_gui.games.oathsworn.ui.encounter.columns import Scrolled
 from oathsworn_gui.games.oathsworn.ui.encounter.log_lines import LogLines
@@ -56,6 +58,11 @@ class OverBoard(Card):
             self.place()
         return super().eventFilter(watched, event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the place when it comes up, perhaps with the page: what it holds grew meanwhile."""
+        super().showEvent(event)
+        self.place()
+
     def event(self, event: QEvent) -> bool:
         """Follow what is inside."""
         done = super().event(event)
@@ -98,6 +105,7 @@ class BoardFoot(QWidget):
         self._column.addWidget(board.tools)
         self._column.addWidget(self._stack)
         board.tray.filled.connect(self._show_tray)
+        self.destroyed.connect(context.watch(_is_set_up, lambda _: self._change_edge()))
 
     def stand(self, *, low: bool) -> None:
         """Lie as on a large page, or in one line."""
@@ -140,12 +148,21 @@ class BoardFoot(QWidget):
         if not self._low:
             self._stack.setCurrentWidget(self._log if tray.is_empty else self._tray)
             return
-        encounter = self._context.store.campaign.encounter
-        self._over.is_above = encounter is not None and encounter.phase == "set-up"
+        self._over.is_above = _is_set_up(self._context.store.campaign)
         self._tray.setVisible(not tray.is_empty)
         self._board.tools.setVisible(self._opened)
         self._tray.setMinimumHeight(_TOOLS if self._opened else _FIGURES)
         self._tray.setMaximumHeight(_MOST if self._opened else _FIGURES)
         self._over.setVisible(self._opened or tray.is_waiting)
-        if self._over.isVisible():
+        if self._over.isVisible():  # it shows other tools
             self._over.place()
+
+    def _change_edge(self) -> None:
+        """Leave the upper edge to the board when the company is placed, and come back to it."""
+        if self._low and self._over.is_above != _is_set_up(self._context.store.campaign):
+            self._show_tray()
+
+
+def _is_set_up(campaign: Campaign) -> bool:
+    """Whether the company is being placed, at the lower edge of the board."""
+    return campaign.encounter is not None and campaign.encounter.phase == "set-up"

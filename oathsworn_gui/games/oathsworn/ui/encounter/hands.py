@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.setup import (
     PlaceCompany,
 )
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
-from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
+from oathsworn_gui.games.oathsworn.ui.base.leaves_enter import LeavesEnter
 from oathsworn_gui.games.oathsworn.ui.cards.card_slot import SlotButton
 from oathsworn_gui.games.oathsworn.ui.encounter.archetype_sides import add_elements, add_sides
 from oathsworn_gui.games.oathsworn.ui.encounter.card_entry import WRITE_CAP
@@ -34,7 +34,7 @@ from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 
-class HandsCard(LiveCard):
+class HandsCard(LeavesEnter):
     """Chooses the hands one seat at a time. Picked, not yet taken cards are state of this widget.
 
     ``writing`` is emitted when a card is to be entered for the seat whose hand is chosen.

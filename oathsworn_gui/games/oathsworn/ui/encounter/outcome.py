@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import MoveOn, Replay
 from oathsworn_gui.games.oathsworn.model.words import SEATS, TOKEN_TYPES, Seat, TokenType
-from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
+from oathsworn_gui.games.oathsworn.ui.base.leaves_enter import LeavesEnter
 from oathsworn_gui.games.oathsworn.views.encounter.phases import OutcomeView, outcome_view
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -19,7 +19,7 @@ ICONS = {
 }
 
 
-class OutcomeCard(LiveCard):
+class OutcomeCard(LeavesEnter):
     """Says who won; after a defeat the tokens of a replay are chosen here."""
 
     def __init__(self, context: PageContext, *, replay_only: bool = False) -> None:

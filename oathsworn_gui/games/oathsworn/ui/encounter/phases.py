@@ -7,14 +7,14 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
     TurnStageCard,
 )
 from oathsworn_gui.games.oathsworn.actions.enemy.minions import ActivateMinions
-from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
+from oathsworn_gui.games.oathsworn.ui.base.leaves_enter import LeavesEnter
 from oathsworn_gui.games.oathsworn.ui.encounter.enemy_attack import EnemyAttackForm
 from oathsworn_gui.games.oathsworn.views.encounter.phases import PhaseView, phase_view
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
 
 
-class PhaseCard(LiveCard):
+class PhaseCard(LeavesEnter):
     """What to do in the phase, with the next action as its ember button."""
 
     def __init__(self, context: PageContext, enemy: EnemyAttackForm) -> None:

@@ -40,6 +40,8 @@ _WAY = 116
 _COMPASS = "compass-outline"
 """How high the slip of a name is, and how wide that of a direction in words at most, in px."""
 
+_LEAST = QSize(320, 200)
+
 
 class JourneyWood(QWidget):
     """Paints a `WoodSight`; where there are more stones than places the last ones are shown."""
@@ -49,7 +51,6 @@ class JourneyWood(QWidget):
         super().__init__()
         self.setObjectName("journey-wood")
         mark_picture(self)
-        self.setMinimumSize(320, 200)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._theme = theme
         self._sight = sight
@@ -62,6 +63,10 @@ class JourneyWood(QWidget):
     def sizeHint(self) -> QSize:
         """Return little: the wood takes the room that is left over."""
         return QSize(900, 320)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least of the wood, or of what lies on it."""
+        return _LEAST.expandedTo(super().minimumSizeHint())
 
     def show_sight(self, sight: WoodSight, name: str) -> None:
         """Show another moment of the journey."""

@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.ui.map.space_paint import SpacePainter
 from oathsworn_gui.games.oathsworn.views.map.time_track import Space, space_of
 from oathsworn_gui.games.oathsworn.views.map.words import effect_words, when_words
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.by_keys import mark_by_keys
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
@@ -51,6 +52,7 @@ class SpaceCell(OwnKeys, QAbstractButton):
         self._marked = False
         self.setObjectName(f"space-{space}")
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        mark_by_keys(self, "window")  # the key that opens the next space, and the arrows
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(0)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

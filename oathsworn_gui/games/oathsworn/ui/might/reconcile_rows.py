@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.views.might.deck import face_name, face_sign
 from oathsworn_gui.games.oathsworn.views.might.reconcile_count import Recount
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.by_keys import press_by_keys
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import QuietLabel
@@ -123,7 +124,7 @@ class RecountRow(QFrame):
         button.setFont(self._theme.font("number", 20))
         button.setObjectName(f"{name}-{self._face}")
         button.setFixedSize(_BUTTON, _BUTTON)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the arrows are the keyboard's way
+        press_by_keys(button, "panel")  # the arrows
         words = self._texts.say(f"reconcile.{name}", face=self._words)
         button.setAccessibleName(words)
         set_tool_tip(button, words)

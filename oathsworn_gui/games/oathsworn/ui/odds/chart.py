@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.views.might.odds_looks import Axes, Column
+from oathsworn_gui.ui.base.by_keys import press_by_keys
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
@@ -52,7 +53,7 @@ class _Button(QAbstractButton):
 
     def __init__(self, chart: QWidget) -> None:
         super().__init__(chart)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # arrow keys of the chart choose
+        press_by_keys(self, "panel")  # arrow keys of the chart
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -83,10 +83,10 @@ class StoryGround(QStackedWidget):
         return False
 
     def minimumSizeHint(self) -> QSize:
-        """Return the minimum size of the shown ground; most can be as low as any of them."""
+        """Return the minimum size of the shown ground; those without words can be low."""
         current: QWidget | None = self.currentWidget()
         least = super().minimumSizeHint() if current is None else current.minimumSizeHint()
-        words = least.height() if current is self.no_map else 0
+        words = least.height() if current in (self.no_map, self.journey) else 0
         return QSize(least.width(), max(_LEAST, words))
 
     def sizeHint(self) -> QSize:
@@ -96,8 +96,9 @@ class StoryGround(QStackedWidget):
 
     def wanted_height(self, width: int) -> int:
         """Return the minimum height of the shown ground, in px; 0 where any will do."""
-        if self.currentWidget() is self.no_map:
-            return self.no_map.minimumSizeHint().height()
+        for ground in (self.no_map, self.journey):
+            if self.currentWidget() is ground:
+                return ground.minimumSizeHint().height()
         instant = self.currentWidget() is self._instant
         return self._instant.wanted_height(width) if instant else 0
 

@@ -18,10 +18,14 @@ from oathsworn_gui.games.oathsworn.model.story import Journey
 from oathsworn_gui.games.oathsworn.rules.map.journey import journey_of
 from oathsworn_gui.games.oathsworn.ui.map.journey_side import JourneySide
 from oathsworn_gui.games.oathsworn.ui.map.journey_view import JourneyView
+from oathsworn_gui.ui.automation.fit_check import unfit
+from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 from tests.games.oathsworn.builders.campaign import a_campaign, a_company, do
+from tests.games.oathsworn.builders.story import in_story
 from tests.games.oathsworn.ui.benches.story_page import Bench
+from tests.games.oathsworn.ui.benches.story_window import Window
 
 
 def bench(qtbot: QtBot, campaign: Campaign) -> Bench[JourneyView]:
@@ -141,3 +145,17 @@ def test_what_hunger_says_is_not_cut_at_the_least_height(qtbot: QtBot, theme: st
         assert told.height() >= told.heightForWidth(told.width()) > 20
         assert all(side.rect().contains(box) for box in boxes)
         assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
+def test_the_beginning_is_seen_whole_over_a_time_track_that_is_written(
+    qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    window = Window(qtbot, in_story(tokens=(4, 11), filled=2), size)
+    window.window.commands.run("story-track")
+    settle()
+    window.window.commands.run("journey-node")
+    settle()
+    begin = window.find("journey-begin")
+    assert begin.height() == begin.sizeHint().height()
+    assert unfit(window.window) == ()

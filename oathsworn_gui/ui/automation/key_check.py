@@ -1,0 +1,61 @@
+"""Asks of a window whether each button that can be pressed can be reached by the keyboard.
+
+It has a key of its own on its cap, or Tab reaches it, or the arrows of its group do, or keys of a
+command or of the panel around it do the same.
+"""
+
+from typing import NamedTuple, cast
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QLineEdit, QWidget
+
+from oathsworn_gui.ui.automation.fit_check import widget_name
+from oathsworn_gui.ui.base.by_keys import whose_keys
+
+
+class Unreached(NamedTuple):
+    """A button that only the mouse presses."""
+
+    widget: str
+    words: str
+
+
+def without_keys(window: QWidget) -> tuple[Unreached, ...]:
+    """Return the buttons of a window that no key reaches."""
+    return tuple(
+        Unreached(widget_name(button), button.text() or button.accessibleName())
+        for button in window.findChildren(QAbstractButton)
+        if button.isVisible() and button.isEnabled() and not _is_reached(button)
+    )
+
+
+def _is_reached(button: QAbstractButton) -> bool:
+    return (
+        _takes_tab(button)
+        or bool(getattr(button, "key_cap", ""))
+        or isinstance(button.parentWidget(), QLineEdit)  # empties it, as Backspace does
+        or _by_arrows(button)
+        or _by_keys(button)
+    )
+
+
+def _takes_tab(widget: QWidget) -> bool:
+    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+
+
+def _by_arrows(button: QAbstractButton) -> bool:
+    """Whether arrow keys walk to it from the chosen button of its group, as Qt does."""
+    group = cast("QButtonGroup | None", button.group())
+    chosen = group.checkedButton() if group is not None and group.exclusive() else None
+    return chosen is not None and chosen.isVisible() and _takes_tab(chosen)
+
+
+def _by_keys(button: QAbstractButton) -> bool:
+    """Whether other keys press it: of a command, or of the panel around it that gets them."""
+    whose = whose_keys(button)
+    at = button.parentWidget() if whose == "panel" else None
+    while at is not None and not at.property("page"):
+        if _takes_tab(at) or _takes_tab(at.focusProxy() or at):
+            return True
+        at = at.parentWidget()
+    return whose == "window"
