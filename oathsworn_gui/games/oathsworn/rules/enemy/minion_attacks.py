@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_o
 from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import range_of
 from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import names_of
 from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import Blow, begin_blow, is_mob
+from oathsworn_gui.games.oathsworn.rules.enemy.minion_counts import how_many, to_ask
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
     ALL,
     BY_HAND,
@@ -32,7 +33,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
     is_broken,
     might_of,
 )
-from oathsworn_gui.games.oathsworn.rules.enemy.typed_might import with_printed_might
+from oathsworn_gui.games.oathsworn.rules.enemy.typed_answers import with_printed_might
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import (
     standing_friends,
@@ -45,7 +46,6 @@ from oathsworn_gui.games.oathsworn.rules.hp.location_icons import (
 )
 from oathsworn_gui.tabletop.action import Outcome, Trace, line, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
-from oathsworn_gui.tabletop.state import put
 
 
 class Assault(NamedTuple):
@@ -140,9 +140,9 @@ def _might(campaign: Campaign, turn: MinionTurn, minion: str) -> tuple[Colour, .
 
 def attack_question(campaign: Campaign, turn: MinionTurn, found: Assault | None) -> Question | None:
     """Propose the next attack, or ask for missing data: MIGHT, its icon, the target."""
-    unknown = _to_ask(campaign, turn)
+    unknown = to_ask(campaign, turn)
     if unknown is not None:
-        return _how_many(campaign, turn, *unknown)
+        return how_many(campaign, turn, *unknown)
     if found is None:
         return None
     if not found.might:
@@ -203,9 +203,9 @@ def answered_attack(
     campaign: Campaign, turn: MinionTurn, found: Assault | None, value: Value
 ) -> Outcome:
     """Store the table's answer, attack as proposed or another target, or leave it to the table."""
-    unknown = _to_ask(campaign, turn)
+    unknown = to_ask(campaign, turn)
     if unknown is not None:
-        return _told_how_many(campaign, turn, *unknown, value)
+        return _toldhow_many(campaign, turn, *unknown, value)
     if found is None:
         return Outcome(campaign)
     read = _read_off(campaign, found, value)
@@ -248,52 +248,6 @@ def without(campaign: Campaign, turn: MinionTurn, minions: tuple[str, ...]) -> C
     """Return the campaign with minions no longer waiting for their attack."""
     left = tuple(m for m in turn.attacking if m not in minions)
     return replace(campaign, turn.evolve(attacking=left))
-
-
-def _to_ask(campaign: Campaign, turn: MinionTurn) -> tuple[str, str] | None:
-    """Return the kind of minion and the character of which only the table knows who attacks."""
-    encounter = encounter_of(campaign)
-    unknown = [m for m in turn.attacking if turn.targets.get(m) == ""]
-    for kind in dict.fromkeys(encounter.figures[m].of for m in unknown):
-        for figure in standing_friends(campaign):
-            if f"{kind}|{figure}" not in turn.asked:
-                return kind, figure
-    return None
-
-
-def _unknown(campaign: Campaign, turn: MinionTurn, kind: str) -> list[str]:
-    figures = encounter_of(campaign).figures
-    waiting = (m for m in turn.attacking if turn.targets.get(m) == "")
-    return [m for m in waiting if figures[m].of == kind]
-
-
-def _how_many(campaign: Campaign, turn: MinionTurn, kind: str, figure: str) -> Question:
-    """Ask how many of a kind attack a character. Source: MOB-02, L1661-1663."""
-    waiting = _unknown(campaign, turn, kind)
-    return Question(
-        procedure=turn.id,
-        kind="minions.how-many",
-        form="number",
-        params={
-            "kind": kind_of(encounter_of(campaign), waiting[0]).name,
-            "name": name_of(campaign, figure),
-            "figure": figure,
-            "left": len(waiting),
-        },
-        most=len(waiting),
-        rule="MOB-02",
-    )
-
-
-def _told_how_many(
-    campaign: Campaign, turn: MinionTurn, kind: str, figure: str, value: Value
-) -> Outcome:
-    number = value if isinstance(value, int) else 0
-    targets = turn.targets
-    for minion in _unknown(campaign, turn, kind)[:number]:
-        targets = put(targets, minion, figure)
-    asked = (*turn.asked, f"{kind}|{figure}")
-    return Outcome(replace(campaign, turn.evolve(targets=targets, asked=asked)))
 
 
 def joined(

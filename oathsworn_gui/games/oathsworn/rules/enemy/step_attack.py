@@ -22,7 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
     is_broken,
     might_of,
 )
-from oathsworn_gui.games.oathsworn.rules.enemy.typed_might import with_printed_might
+from oathsworn_gui.games.oathsworn.rules.enemy.typed_answers import with_printed_might
 from oathsworn_gui.games.oathsworn.rules.hp.fallen import fallen_of, with_fallen
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import (

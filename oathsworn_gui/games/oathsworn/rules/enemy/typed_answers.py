@@ -1,12 +1,16 @@
-"""Typed answers to a question of an enemy's turn: places, figures, MIGHT."""
+"""Typed answers to a question of an enemy's turn: places, figures, MIGHT ("3 red 2 yellow")."""
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
-from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.model.words import Colour
+from oathsworn_gui.games.oathsworn.notation.enemy import read_words
+from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import with_numbers
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.base.rule_variants import INTUITIVE
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.enemy.move import refuse_way
-from oathsworn_gui.games.oathsworn.rules.enemy.typed_might import read_might
-from oathsworn_gui.tabletop.action import Refusal, impossible, refuse, weightiest
+from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse, weightiest
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.tabletop.table_options import reading
@@ -71,3 +75,30 @@ def hexes_of(encounter: Encounter, value: Value) -> tuple[Hex, ...]:
     names = value if isinstance(value, tuple) else (value,)
     found = (encounter.shape.named(str(name).rpartition(":")[2]) for name in names)
     return tuple(at for at in found if at is not None)
+
+
+def read_might(text: str) -> tuple[Colour, ...] | Refusal:
+    """Return the MIGHT given in words, or the part not understood."""
+    read = read_words(f"attack {text}")
+    if isinstance(read, Refusal):
+        return read
+    strikes = [step for step in read if step.do == "attack"]
+    if len(strikes) != 1 or len(read) != 1 or not strikes[0].might:
+        return impossible("enemy.no-might-read")
+    return strikes[0].might
+
+
+def with_printed_might(campaign: Campaign, actor: str, text: str) -> Outcome:
+    """Store the MIGHT read off the board, for the boss or for a kind of minion.
+
+    None for words without a MIGHT. Source: ENEMYATK-04, L1162.
+    """
+    encounter, read = encounter_of(campaign), read_might(text)
+    might = () if isinstance(read, Refusal) else read
+    told = line("enemy.might-read", "ENEMYATK-04", name=name_of(campaign, actor), n=len(might))
+    if actor == BOSS and encounter.boss is not None:
+        boss = with_numbers(encounter.boss, might=might)
+        return Outcome(with_encounter(campaign, boss=boss), (told,))
+    of = encounter.figures[actor].of
+    kinds = tuple(k.evolve(might=might) if k.key == of else k for k in encounter.minions)
+    return Outcome(with_encounter(campaign, minions=kinds), (told,))
