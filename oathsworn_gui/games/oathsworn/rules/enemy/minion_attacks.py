@@ -205,7 +205,7 @@ def answered_attack(
     """Store the table's answer, attack as proposed or another target, or leave it to the table."""
     unknown = to_ask(campaign, turn)
     if unknown is not None:
-        return _toldhow_many(campaign, turn, *unknown, value)
+        return told_how_many(campaign, turn, *unknown, value)
     if found is None:
         return Outcome(campaign)
     read = _read_off(campaign, found, value)
