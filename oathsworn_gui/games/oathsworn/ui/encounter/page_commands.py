@@ -119,14 +119,14 @@ class PageCommands:
 
     def _next_command(self) -> Command:
         """Return the command that goes on; it is called what it will do."""
-        context = self._context
+        context, store = self._context, self._context.store
         return Command(
             "encounter-next",
             "skip-next",
             self._next,
             shortcut="N",
             page=self._page,
-            params=lambda: {"step": next_words(context.store.campaign, context.texts)},
+            params=lambda: {"step": next_words(store.campaign, store.box, context.texts)},
             text="command.encounter-next-now",
             told=lambda: not self._keys.in_turn(),
             cap="Enter",
@@ -139,7 +139,7 @@ class PageCommands:
         if encounter is None:
             self._deeds.begin()
             return
-        action = next_action(campaign)
+        action = next_action(campaign, self._context.store.box)
         if action is not None:
             self._context.shell.dispatch(action)
         elif encounter.phase == "set-up":
