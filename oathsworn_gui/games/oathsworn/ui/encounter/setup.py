@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.ui.base.bag_card import Ticked
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
 from oathsworn_gui.games.oathsworn.ui.encounter.after_story import AfterStory
+from oathsworn_gui.games.oathsworn.views.encounter.next_step import is_elsewhere
 from oathsworn_gui.games.oathsworn.views.encounter.stage_conditions import read_conditions
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
@@ -79,11 +80,11 @@ class StartCard(LiveCard):
         """Show the printed encounter and the form."""
         if self.campaign.encounter is not None:
             return
-        self.add_title(self.say("encounter.start"), 30)
-        if self.campaign.part != "encounter":
-            self.add_note(self.say("encounter.not-yet"))
+        if is_elsewhere(self.campaign):
+            self._add_way_back()
             self.body.addStretch(1)
             return
+        self.add_title(self.say("encounter.start"), 30)
         boxes = self.campaign.company.chapters.get(self.campaign.chapter)
         ambushed = boxes is not None and boxes.ambushed
         self._ambush = QCheckBox(self.say("encounter.ambush"))
@@ -103,6 +104,25 @@ class StartCard(LiveCard):
         self.body.addWidget(hairline())
         self.body.addWidget(AfterStory(self.context, self._ticked))
         self.body.addStretch(1)
+
+    def _add_way_back(self) -> None:
+        """Add that there is no encounter yet, and the way back to where play is."""
+        part = self.campaign.part
+        self.add_title(self.say(f"encounter.not-yet.{part}"), 30)
+        self.add_note(self.say(f"encounter.not-yet.{part}.help"))
+        icons = {"story": "book-open-page-variant"}
+        button = PrimaryButton(
+            self.context.theme,
+            self.say(f"encounter.back-to.{part}"),
+            icons.get(part, "skip-next"),
+            "Enter",
+        )
+        button.setObjectName("encounter-back")
+        button.clicked.connect(self._go_back)
+        self.row().addWidget(button)
+
+    def _go_back(self) -> None:
+        self.context.shell.show_page(self.campaign.part)
 
     def _add_fold(self) -> None:
         """Add the button that opens the form where the chapter's encounter is known."""

@@ -68,10 +68,17 @@ def next_action(campaign: Campaign, box: Box) -> Action | None:
     return by_phase.get(encounter.phase)
 
 
+def is_elsewhere(campaign: Campaign) -> bool:
+    """Whether play is in another part and no encounter is laid out: the way is back to it."""
+    return campaign.encounter is None and campaign.part != "encounter"
+
+
 def next_words(campaign: Campaign, box: Box, texts: Texts) -> str:
     """Return what comes next in words."""
     encounter = campaign.encounter
     say = texts.say
+    if is_elsewhere(campaign):
+        return say(f"encounter.back-to.{campaign.part}")
     if encounter is None:
         return say("encounter.start")
     action = next_action(campaign, box)
