@@ -74,7 +74,14 @@ class StartCard(LiveCard):
         self._form_open = False
         self._ticked: Ticked = set()
         self.setMaximumWidth(760)
-        self.follow(lambda campaign: (campaign.chapter, campaign.part, campaign.encounter is None))
+        self.follow(
+            lambda campaign: (
+                campaign.chapter,
+                campaign.part,
+                campaign.encounter is None,
+                bool(campaign.pending),
+            )
+        )
 
     def fill(self) -> None:
         """Show the printed encounter and the form."""
@@ -111,12 +118,10 @@ class StartCard(LiveCard):
         self.add_title(self.say(f"encounter.not-yet.{part}"), 30)
         self.add_note(self.say(f"encounter.not-yet.{part}.help"))
         icons = {"story": "book-open-page-variant"}
-        button = PrimaryButton(
-            self.context.theme,
-            self.say(f"encounter.back-to.{part}"),
-            icons.get(part, "skip-next"),
-            "Enter",
-        )
+        asked = self.context.store.ask() is not None  # an open question owns Enter
+        kind, key = (KeyButton, "N") if asked else (PrimaryButton, "Enter")
+        words = self.say(f"encounter.back-to.{part}")
+        button = kind(self.context.theme, words, icons.get(part, "skip-next"), key)
         button.setObjectName("encounter-back")
         button.clicked.connect(self._go_back)
         self.row().addWidget(button)

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.views.story.book_text_words import whom_words
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Heading, KeyCap, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -70,7 +71,8 @@ class WayButton(QPushButton):
 class StoryPanel(OwnKeys, QFrame):
     """The entry that is open, what it did, and the options below it.
 
-    Number keys choose, Enter takes the only way there is; the keys work while the focus is inside.
+    Number keys choose, Enter takes the only way there is, once the text is in view to its end; the
+    keys work while the focus is inside.
     """
 
     def __init__(self, context: PageContext, question: Question) -> None:
@@ -79,6 +81,7 @@ class StoryPanel(OwnKeys, QFrame):
         self._context = context
         self._question = question
         self._large: bool | None = None
+        self._title: QLabel | None = None
         self.setObjectName("question-panel")
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 20, 0, 20)
@@ -93,7 +96,15 @@ class StoryPanel(OwnKeys, QFrame):
         self._ask()
         self._column.addStretch(1)
         around.addWidget(self._area, 1)
+        self._more = QuietLabel(context.texts.say("story.text-goes-on"))
+        self._more.setObjectName("text-goes-on")
+        self._more.setContentsMargins(_EDGE, 0, _EDGE, 0)
+        self._more.hide()
+        around.addWidget(self._more)
         add_layout(around, self._ways)
+        bar = self._area.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(self._scrolled)
         self.setAccessibleName(context.said(f"question.{question.kind}", question.params))
 
     def wanted_height(self, width: int) -> int:
@@ -101,7 +112,24 @@ class StoryPanel(OwnKeys, QFrame):
         self._take_width(width)
         inner = width - 2 * _EDGE
         ways = sum(_height(button, inner) + self._ways.spacing() for button in self._buttons)
-        return self._area.height_at(width) + ways + 56
+        asked = 0
+        if self._title is not None:
+            asked = self._title.heightForWidth(inner) + self._ways.spacing()
+        return self._area.height_at(width) + ways + asked + 56
+
+    def _scrolled(self, *_: object) -> None:
+        """Say that the text goes on below, while it does."""
+        if self._more.isHidden() == self._area.goes_on:
+            self._more.setVisible(self._area.goes_on)
+            self._context.commands.changed.emit()
+
+    def key_hints(self) -> KeyHints:
+        """Return what Enter does while the text goes on; else the page's own keys are listed."""
+        if not self._area.goes_on:
+            return ()
+        say = self._context.texts.say
+        answers = f"1 – {len(self._buttons)}" if len(self._buttons) > 1 else "1"
+        return (("Enter", say("story.key.read-on")), (answers, say("story.key.answer")))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Write large where there is room."""
@@ -153,7 +181,8 @@ class StoryPanel(OwnKeys, QFrame):
             title = wrapped(PlainLabel(words))
             title.setProperty("name", True)
             title.setObjectName("question-title")
-            self._column.addWidget(title)
+            self._ways.addWidget(title)  # beside the answers, however long the text is
+            self._title = title
         if question.kind == "story.one":
             self._column.addWidget(wrapped(PlainLabel(whom_words(self._context, question))))
         key = f"question.{question.kind}.help"
@@ -190,7 +219,9 @@ class StoryPanel(OwnKeys, QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose by number; Enter presses the focused option; Page Up and Down scroll the text."""
         place = self._place(event)
-        if place is not None:
+        if place is not None and Qt.Key(event.key()) in ENTER and self._area.goes_on:
+            self._area.scroll_by_key(Qt.Key.Key_PageDown)  # nothing is answered unread
+        elif place is not None:
             self._buttons[place].click()
         elif not self._area.scroll_by_key(Qt.Key(event.key())):
             super().keyPressEvent(event)

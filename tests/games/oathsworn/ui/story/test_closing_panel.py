@@ -108,3 +108,12 @@ def test_a_shop_not_visited_in_instant_action_is_told(qtbot: QtBot) -> None:
     said = told(panel)
     assert "Banksmith" in said["shop-left-banksmith"]
     assert "Apothecary" in said["shop-left-apothecary"]
+
+
+def test_the_ways_on_are_in_view_however_low_the_panel_is(qtbot: QtBot) -> None:
+    table, panel = closing(qtbot, do(in_story(filled=12), AddTrigger(words="Ask the miller")))
+    table.show(qtbot, panel, 440, 420)
+    for name in ("end", "back"):
+        button = flag(panel, name)
+        assert button.visibleRegion().boundingRect() == button.rect()
+    assert panel.wanted_height(440) > 420
