@@ -81,6 +81,7 @@ class StoryPanel(OwnKeys, QFrame):
         self._context = context
         self._question = question
         self._large: bool | None = None
+        self._measured: tuple[int, int, int] | None = None
         self._title: QLabel | None = None
         self.setObjectName("question-panel")
         around = QVBoxLayout(self)
@@ -108,14 +109,45 @@ class StoryPanel(OwnKeys, QFrame):
         self.setAccessibleName(context.said(f"question.{question.kind}", question.params))
 
     def wanted_height(self, width: int) -> int:
-        """Return the height at which the text needs no scrolling."""
-        self._take_width(width)
+        """Return the height at which the text, as large as this width allows, does not scroll."""
+        return self._heights(width)[width >= LARGE_FROM]
+
+    def _heights(self, width: int) -> tuple[int, int]:
+        """Return the heights without scrolling at the usual and at the large size, in px."""
+        if self._measured is None or self._measured[0] != width:
+            now = self._large
+            self._write(large=False)
+            usual = self._height_at(width)
+            self._write(large=True)
+            self._measured = width, usual, self._height_at(width)
+            self._write(large=bool(now))
+        return self._measured[1:]
+
+    def _height_at(self, width: int) -> int:
         inner = width - 2 * _EDGE
         ways = sum(_height(button, inner) + self._ways.spacing() for button in self._buttons)
         asked = 0
         if self._title is not None:
             asked = self._title.heightForWidth(inner) + self._ways.spacing()
         return self._area.height_at(width) + ways + asked + 56
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Write large where there is room: not where only the usual size can be seen whole."""
+        super().resizeEvent(event)
+        size = event.size()
+        usual, large = self._heights(size.width())
+        whole = large <= size.height() or size.height() < usual
+        self._write(large=size.width() >= LARGE_FROM and whole)
+
+    def _write(self, *, large: bool) -> None:
+        if large == self._large:
+            return
+        self._large = large
+        theme = self._context.theme
+        for label in self._area.findChildren(QLabel):
+            size = SIZES.get(label.objectName())
+            if size is not None:
+                label.setFont(theme.font(size.face, size.large if large else size.usual))
 
     def _scrolled(self, *_: object) -> None:
         """Say that the text goes on below, while it does."""
@@ -130,23 +162,6 @@ class StoryPanel(OwnKeys, QFrame):
         say = self._context.texts.say
         answers = f"1 – {len(self._buttons)}" if len(self._buttons) > 1 else "1"
         return (("Enter", say("story.key.read-on")), (answers, say("story.key.answer")))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Write large where there is room."""
-        super().resizeEvent(event)
-        self._take_width(event.size().width())
-
-    def _take_width(self, width: int) -> None:
-        large = width >= LARGE_FROM
-        if large == self._large:
-            return
-        self._large = large
-        theme = self._context.theme
-        for label in self._area.findChildren(QLabel):
-            size = SIZES.get(label.objectName())
-            if size is None:
-                continue
-            label.setFont(theme.font(size.face, size.large if large else size.usual))
 
     def _add_text(self) -> None:
         entry = open_entry(self._context.store.campaign, self._context.store.box)

@@ -83,7 +83,7 @@ def test_what_is_read_before_the_map_stands_large_in_the_middle(qtbot: QtBot) ->
 
 
 def test_the_answers_stay_in_view_below_a_long_text(qtbot: QtBot) -> None:
-    window = Window(qtbot, practice(), (1280, 720))
+    window = Window(qtbot, practice(), (1280, 600))
     answers = [w for w in window.find("question-panel").findChildren(QPushButton) if w.isVisible()]
     assert answers
     for answer in answers:
@@ -101,12 +101,11 @@ def test_at_1366_the_first_text_and_its_question_are_in_view_together(qtbot: QtB
     for name in ("question-title", "entry-title"):
         label = window.find(name)
         assert label.visibleRegion().boundingRect() == label.rect()
+    assert not window.sees("text-goes-on")
 
 
 def test_enter_reads_on_before_it_answers(qtbot: QtBot) -> None:
-    window = Window(qtbot, practice(), (1280, 720))
-    window.window.resize(1280, 600)
-    settle()
+    window = Window(qtbot, practice(), (1280, 600))
     assert window.sees("text-goes-on")
     before = len(window.store.history.done)
     for _ in range(9):
