@@ -70,6 +70,8 @@ class HandsCard(LiveCard):
         self._add_head()
         if seats:
             self._add_seats(seats)
+        asked = set_up_step(campaign, self.box) == "side"
+        asked = asked and self._seat == undecided_companion(campaign, self.box)
         if seats and by_seat[self._seat].chooses == "hand":
             self._add_ways(all_first=missing)
             add_elements(self, self._seat, self._chosen(), self._pick)
@@ -78,7 +80,8 @@ class HandsCard(LiveCard):
         elif seats:
             if missing:
                 self.row().addWidget(self._take_all_button(first=True))
-            add_sides(self, self._seat)
+            if not asked:
+                add_sides(self, self._seat)
         self.body.addWidget(hairline())
         self._add_lead(campaign.encounter.lead)
         self.body.addStretch(1)
@@ -104,9 +107,11 @@ class HandsCard(LiveCard):
         step = set_up_step(self.campaign, self.box)
         self.add_title(self.say("encounter.hands"))
         self.body.addWidget(HandFlags(self.context))
-        row = self.flow()
         if step == "side":
-            self._add_side_to_take(row)
+            self._add_side_to_take(self.flow())
+            if self._seat == undecided_companion(self.campaign, self.box):
+                add_sides(self, self._seat)  # what is asked stands above what comes after it
+        row = self.flow()
         place = PlaceCompany()
         if step == "place" or self.context.store.refuse(place) is None:
             words = self.say("encounter.place-company")

@@ -68,15 +68,17 @@ class ClosingPanel(OwnKeys, QFrame):
         ways = Flow(8)
         ways.addWidget(self._end)
         ways.addWidget(self._back)
-        ways.setContentsMargins(_EDGE, 4, _EDGE, 0)
+        below = QVBoxLayout()
+        below.setContentsMargins(_EDGE, 4, _EDGE, 0)
+        add_layout(below, ways)
         self._column.addStretch(1)
-        add_layout(around, ways)  # outside the part that scrolls: the way on is always in view
+        add_layout(around, below)  # outside the part that scrolls: the way on is always in view
         self._ways = ways
         self.setFocusProxy(self._end)
 
     def wanted_height(self, width: int) -> int:
         """Return the height at which nothing scrolls."""
-        return self._area.height_at(width) + self._ways.heightForWidth(width) + _AROUND
+        return self._area.height_at(width) + self._ways.heightForWidth(width - 2 * _EDGE) + _AROUND
 
     def _add_flags(self) -> None:
         """Add a button for each flag; what the program knows is shown and cannot be pressed."""

@@ -96,6 +96,8 @@ class StoryColumn(QWidget):
         high = max(least, min(cards, left))
         self._side.ask_height(high)
         entry = self._side.entry
+        if asked is not None and reads and height - told < _LEAST_TEXT:
+            entry.hide()  # what is asked needs all the room there is
         if asked is not None:  # the question keeps what it wants, the entry shrinks
             room = height - told - (0 if alone else high + _GAP)
             entry.setMaximumHeight(max(_LEAST_TEXT, min(text, room)))
