@@ -111,7 +111,7 @@ class TurnMiddle(QWidget):
         context, store = self._context, self._context.store
         campaign, box, seat = store.campaign, store.box, turn.seat
         self._fill_bound(bound)
-        allies = (seat, campaign.company.allies) if turn.is_out else None
+        allies = (seat, campaign.company.allies, turn.acted) if turn.is_out else None
         self._fill("ally", allies, lambda: (AllyForm(context, seat),))
         acts = not (turn.is_out or bound.is_held)
         self._tiles = turn_tiles(campaign, box, context, seat, store.refuse) if acts else ()
