@@ -132,12 +132,11 @@ class StoryPanel(OwnKeys, QFrame):
         return self._area.height_at(width) + ways + asked + 56
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Write large where there is room: not where only the usual size can be seen whole."""
+        """Write large where all of it can be seen so."""
         super().resizeEvent(event)
         size = event.size()
-        usual, large = self._heights(size.width())
-        whole = large <= size.height() or size.height() < usual
-        self._write(large=size.width() >= LARGE_FROM and whole)
+        _, large = self._heights(size.width())
+        self._write(large=size.width() >= LARGE_FROM and large <= size.height())
 
     def _write(self, *, large: bool) -> None:
         if large == self._large:

@@ -132,13 +132,15 @@ class QuestionPlaces:
     def of(self, question: Question, room: QSize, *, covers: bool) -> QWidget | None:
         """Return the place of a question on a page of this size; None for none on the page.
 
-        A text stands in the middle where there is neither a map nor a wood. ``covers``: its panel
-        is one that usually covers the page.
+        A text stands in the middle where there is neither a map nor a wood, and beside a time
+        track that leaves little of a low page. ``covers``: its panel is one that usually covers
+        the page.
         """
         if room.width() < BESIDE_FROM:
             return None
         bare = self._ground.is_bare(self._context.store.campaign)
-        if question.kind in TEXTS and bare:
+        tight = self._ground.needs_track and room.height() < _DRAW_FROM
+        if question.kind in TEXTS and bare and not tight:
             return self._ground.no_map.place
         if covers and (bare or question.kind not in DRAWS or room.height() < _DRAW_FROM):
             return None
