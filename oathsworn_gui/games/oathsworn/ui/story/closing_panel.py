@@ -29,8 +29,10 @@ from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _EDGE = 24
-_AROUND = 108
-"""Px at the sides of the words; the height of title, edges and spaces."""
+_BAR = 14
+_AROUND = 84
+"""Px at the sides of the words; of a scroll bar, which stays while words wrap because of it; the
+height of the edges and spaces around its parts."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -52,7 +54,8 @@ class ClosingPanel(OwnKeys, QFrame):
         self._column = self._area.column
         head = QHBoxLayout()
         head.setContentsMargins(_EDGE, 0, _EDGE, 0)
-        head.addWidget(wrapped(Heading(theme, say("closing.title"), 28)), 1)
+        self._title = wrapped(Heading(theme, say("closing.title"), 28))
+        head.addWidget(self._title, 1)
         head.addWidget(RuleLink("STORY-03", context.shell.show_rule))
         add_layout(around, head)
         around.addWidget(self._area, 1)
@@ -78,7 +81,9 @@ class ClosingPanel(OwnKeys, QFrame):
 
     def wanted_height(self, width: int) -> int:
         """Return the height at which nothing scrolls."""
-        return self._area.height_at(width) + self._ways.heightForWidth(width - 2 * _EDGE) + _AROUND
+        inner = width - 2 * _EDGE
+        fixed = self._title.heightForWidth(inner) + self._ways.heightForWidth(inner)
+        return self._area.height_at(width - _BAR) + fixed + _AROUND
 
     def _add_flags(self) -> None:
         """Add a button for each flag; what the program knows is shown and cannot be pressed."""
