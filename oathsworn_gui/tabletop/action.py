@@ -92,6 +92,11 @@ class Action(State):
     # pydantic parses saved actions itself; through an __init__ it would refuse lists for tuples
     __init__.__pydantic_base_init__ = True  # pyright: ignore[reportFunctionMemberAccess]
 
+    @property
+    def is_told(self) -> bool:
+        """Whether it records what came up at the table: typed cards or dice."""
+        return False
+
     def refuse(self, campaign: Any, box: Any) -> Refusal | None:
         """Return why this cannot be done now, or None. Checks preconditions only: never draws."""
         return None

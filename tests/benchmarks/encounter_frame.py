@@ -41,6 +41,7 @@ def _played(folder: Path) -> Iterator[float]:
     settle()
     player.hand.click("set-up-known")
     player.hand.click("take-all-hands")
+    player.hand.click("take-side")
     samples: list[float] = []
     plain = Store.dispatch
 

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from oathsworn_gui.assets import read_content
+from oathsworn_gui.games.oathsworn.actions.abilities.abilities import PickArchetype
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
     BeginRound,
     DeclareOutcome,
@@ -19,6 +20,7 @@ from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import BeginTally, NextChapter
 from oathsworn_gui.games.oathsworn.actions.story.reading import EndStory
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
+from oathsworn_gui.games.oathsworn.rules.abilities.archetypes import sides_of
 from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
@@ -94,6 +96,9 @@ def _encounter(table: Table, chance: Random, lengths: Lengths, board: BoardMode)
         if who.form == "full":
             cards = tuple(card.key for card in proposed(store.campaign, seat, store.box))
             yield from _did(table, BuildHand(seat=who.seat, cards=cards), _OVER)
+        elif sides := sides_of(store.campaign, seat, store.box):
+            side = chance.choice(sides)
+            yield from _did(table, PickArchetype(seat=who.seat, archetype=side.key), _OVER)
     yield from _did(table, PlaceCompany())
     yield from _did(table, BeginRound())
     for _ in range(lengths.encounter):

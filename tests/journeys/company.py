@@ -3,6 +3,7 @@
 from typing import Any
 
 from oathsworn_gui.assets import read_content
+from oathsworn_gui.games.oathsworn.actions.abilities.abilities import PickArchetype
 from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterBoardRules
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, EndOathswornPhase
@@ -19,6 +20,7 @@ from oathsworn_gui.games.oathsworn.actions.map.story_map import (
 )
 from oathsworn_gui.games.oathsworn.actions.story.reading import EndStory
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
+from oathsworn_gui.games.oathsworn.rules.abilities.archetypes import sides_of
 from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.automation.screenshots import settle
@@ -73,6 +75,8 @@ def in_the_practice_encounter(evening: Evening, board: BoardMode) -> None:
     for seat in ("1", "2", "3"):
         cards = tuple(card.key for card in proposed(store.campaign, seat, store.box))
         do(evening, BuildHand(seat=seat, cards=cards))
+    side = sides_of(store.campaign, "4", store.box)[0]
+    do(evening, PickArchetype(seat="4", archetype=side.key))
     if board == "screen":
         do(evening, PlaceCompany())
     do(evening, BeginRound())

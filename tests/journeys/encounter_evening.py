@@ -84,6 +84,8 @@ class Fight:
         for figure, name in self.places.items() if self.encounter.board == "screen" else ():
             place(self.evening, figure, name)
         self.evening.press("take-all-hands")
+        if self.evening.sees("take-side"):  # a companion whose card is known picks its side
+            self.evening.press("take-side", "N")
         self.evening.press("begin-round", "N")
         assert self.encounter.round == 1
 

@@ -72,6 +72,7 @@ def place_and_walk(evening: Evening) -> None:
     for figure, name in (("s1", "H9"), ("s2", "J9"), ("s3", "F9"), ("s4", "L9")):
         place(evening, figure, name)
         assert where(evening, figure) == name
+    evening.press("take-side", "N")  # the companion of the practice company
     evening.press("begin-round", "N")
     animus = evening.campaign.seats["1"].animus
     if evening.by_keys:

@@ -98,6 +98,10 @@ class Answer(Action):
     seat: str = ""
     value: Value
 
+    @property
+    def is_told(self) -> bool:
+        return isinstance(self.value, tuple)
+
     def refuse(self, campaign: Lanterns, box: object) -> Refusal | None:
         fault = refuse_answer(PROCEDURES, campaign, box, self.procedure, self.seat, self.value)
         top = campaign.pending[-1] if campaign.pending else None

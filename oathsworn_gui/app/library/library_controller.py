@@ -230,7 +230,10 @@ class LibraryController:
             self._try(lambda: program.navigation.begin(choices, game))
 
         names = program.settings.player_names
-        setup = Setup(program.texts, program.theme, begin, window.show_library, names)
+        practice = None
+        if game.practice is not None:
+            practice = partial(self._try, program.navigation.begin_practice)
+        setup = Setup(program.texts, program.theme, begin, window.show_library, names, practice)
         window.put(SETUP, game.new_campaign(setup))
         window.show_screen(SETUP)
 

@@ -112,7 +112,10 @@ class UndoRedo:
             then()
             return
         self._asked = last
-        words = self._texts.say("undo.revealed", step=self._named(last))
+        shown = filter(self._store.reveals, steps)
+        told = all(step.action.is_told for step in shown)
+        key = "undo.typed" if told else "undo.revealed"
+        words = self._texts.say(key, step=self._named(last))
         confirm = (self._texts.say("undo.anyway"), lambda: self._sure(steps, then))
         self._ask(Notice(words, confirm=confirm, icon="eye-outline"))
 

@@ -133,8 +133,7 @@ class Setup:
 
     ``begin(choices)`` takes the plain JSON for ``GameSystem.new``, creates the campaign in the
     library and opens it; ``cancel()`` goes back to the library; ``players`` are suggested names
-    from
-    the settings.
+    from the settings; ``practice()`` opens the practice campaign instead, None if there is none.
     """
 
     texts: Texts
@@ -142,6 +141,7 @@ class Setup:
     begin: Callable[[Any], None]
     cancel: Callable[[], None]
     players: tuple[str, ...] = ()
+    practice: Callable[[], None] | None = None
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 from oathsworn_gui.ui.table import question_dock
-from tests.toy_game.lanterns import Answer, CastLots
+from tests.toy_game.lanterns import Answer, CastLots, DrawLots
 from tests.ui.conftest import Player
 
 Key = Qt.Key
@@ -109,13 +109,29 @@ def test_undo_of_a_draw_asks_once(player: Player) -> None:
     store = player.view.store
     store.dispatch(CastLots())
     store.dispatch(Answer(procedure="lot1", value="white"))
+    store.dispatch(DrawLots())
+    player.settle()
+    drawn = store.campaign.oil
+    player.ctrl(Key.Key_Z)
+    assert store.campaign.oil == drawn
+    words = player.text("refusal-words")
+    assert words.startswith("This turned something up: ")
+    player.click("notice-confirm")
+    assert store.campaign.oil == 2
+
+
+def test_undo_of_typed_cards_does_not_say_that_they_come_up_the_same(player: Player) -> None:
+    store = player.view.store
+    store.dispatch(CastLots())
+    store.dispatch(Answer(procedure="lot1", value="white"))
     store.dispatch(Answer(procedure="lot1", value=("W2", "W2")))
     player.settle()
     player.ctrl(Key.Key_Z)
     assert store.campaign.oil == 6
     words = player.text("refusal-words")
-    assert words.startswith("This turned something up: “")
+    assert words.startswith("This was typed in from the table: “")
     assert "““" not in words
+    assert "same" not in words
     player.click("notice-confirm")
     assert store.campaign.oil == 2
 

@@ -124,6 +124,7 @@ class SelfTest:
         self._program.view.show_page("encounter")
         hand.click("set-up-known")
         hand.click("take-all-hands")
+        hand.click("take-side")
         encounter = self.campaign.encounter
         _true(encounter is not None and encounter.boss is not None, "the boss is there")
 

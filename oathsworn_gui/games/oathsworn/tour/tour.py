@@ -145,6 +145,7 @@ class Tour:
         player.hand.click("set-up-known")
         self._take("encounter-hands")
         player.hand.click("take-all-hands")
+        player.hand.click("take-side")
         TourOfTurns(player.view, self._hand, self._take).walk()
         self._asked |= tour_turns.PICTURED | _MUCH_ALIKE
         TourOfEnemies(player.view, self._hand, self._take).walk()

@@ -33,6 +33,11 @@ class Answer(_Answering):
 
     type: Literal["answer"] = "answer"
 
+    @property
+    def is_told(self) -> bool:
+        """Whether cards were typed: what reveals something and was not drawn by the program."""
+        return isinstance(self.value, tuple)
+
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Hand the answer to the procedure on top."""
         return _answer(campaign, box, self.seat, self.value)
@@ -45,6 +50,11 @@ class RecordDraw(OathswornAction):
     procedure: str
     seat: str = ""
     cards: tuple[str, ...]
+
+    @property
+    def is_told(self) -> bool:
+        """Yes: these cards lie on the table."""
+        return True
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse cards that cannot come up now."""

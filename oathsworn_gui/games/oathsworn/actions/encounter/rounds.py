@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Phase
 from oathsworn_gui.games.oathsworn.model.procedures import Refresh
 from oathsworn_gui.games.oathsworn.model.words import TokenType
+from oathsworn_gui.games.oathsworn.rules.abilities.archetypes import must_pick
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     encounter_of,
     is_out,
@@ -75,13 +76,15 @@ class BeginRound(OathswornAction):
     type: Literal["begin-round"] = "begin-round"
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse in the middle of a round, and while a hand or a model's place is not chosen."""
+        """Refuse in the middle of a round, and before each hand, side and place is chosen."""
         wrong = _refuse_phase(campaign, "set-up", "refresh")
         if wrong is not None:
             return wrong
         for seat, who in campaign.seats.items():
             if who.form == "full" and not is_built(seat_in(campaign, seat)):
                 return refuse("round.no-hand", "ENCSETUP-09", name=who.name)
+            if must_pick(campaign, seat, box):
+                return refuse("round.no-side", "ENCSETUP-15", name=who.name)
         return _refuse_unplaced(campaign) or refuse_open(campaign)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:

@@ -54,9 +54,20 @@ class MovedPanels:
             ("interrupt", "flash", "I", self.open_interrupt),
         )
         return tuple(
-            Command(f"encounter-{key}", icon, run, self._refuse, shortcut=shortcut, page=page)
+            Command(
+                f"encounter-{key}",
+                icon,
+                run,
+                self._refuse,
+                shortcut=shortcut,
+                page=page,
+                told=self._is_under_way,
+            )
             for key, icon, shortcut, run in rows
         )
+
+    def _is_under_way(self) -> bool:
+        return self._refuse() is None
 
     def _refuse(self) -> Refusal | None:
         encounter = self._context.store.campaign.encounter

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -71,7 +72,10 @@ class NewCampaignPage(QWidget):
         self._table_changed()
         self._open_seat(SEATS[0])
         self._look_at(self._grid.buttons[0].cls.key)
-        for keys, run in (("Ctrl+Return", self._begin), ("Escape", setup.cancel)):
+        ways = [("Ctrl+Return", self._begin), ("Escape", setup.cancel)]
+        if setup.practice is not None:
+            ways.append(("Alt+P", setup.practice))
+        for keys, run in ways:
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(run)
@@ -90,7 +94,7 @@ class NewCampaignPage(QWidget):
         column = QVBoxLayout(page)
         column.setContentsMargins(24, 16, 24, 16)
         column.setSpacing(12)
-        column.addWidget(Heading(self._theme, self._texts.say("new.heading"), 44))
+        add_layout(column, self._head())
         column.addWidget(wrapped(QuietLabel(self._texts.say("new.sub"))))
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._halves.setSpacing(24)
@@ -100,6 +104,21 @@ class NewCampaignPage(QWidget):
         add_layout(column, self._halves, 1)
         area.setWidget(page)
         return area
+
+    def _head(self) -> QHBoxLayout:
+        """Return the heading, and the way to the practice campaign for who has no box yet."""
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        row.addWidget(Heading(self._theme, self._texts.say("new.heading"), 44))
+        row.addStretch(1)
+        practice = self._setup.practice
+        if practice is not None:
+            words, key = self._texts.say("new.practice"), "Alt P"
+            button = KeyButton(self._theme, words, "school-outline", key)
+            button.setObjectName("new-practice")
+            button.clicked.connect(partial(_run, practice))
+            row.addWidget(button)
+        return row
 
     def _company(self) -> QWidget:
         company = QWidget()
@@ -272,3 +291,7 @@ def _is_plain_enter(event: QKeyEvent) -> bool:
     """Whether Enter was pressed without Ctrl and the like; the one of the number pad counts."""
     held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
     return event.key() in _ENTER and held == Qt.KeyboardModifier.NoModifier
+
+
+def _run(practice: Callable[[], None], *_: object) -> None:
+    practice()

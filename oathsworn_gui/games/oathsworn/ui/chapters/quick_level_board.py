@@ -33,7 +33,7 @@ class BoardNumberPanel(OwnKeys, QFrame):
             row.addWidget(RuleLink(question.rule, context.shell.show_rule))
         add_layout(column, row)
         column.addWidget(wrapped(QuietLabel(context.asked(question, ".help"))))
-        self._form = NumberAsked(context, question)
+        self._form = NumberAsked(context, question, read_off=True)
         self._form.answered.connect(self._answer)
         column.addWidget(self._form, 1)
 

@@ -238,11 +238,15 @@ class NameAsked(Asked):
 
 
 class NumberAsked(Asked):
-    """A number by its digit at once; a greater one is typed or stepped to and taken by Enter."""
+    """A number by its digit at once; a greater one is typed or stepped to and taken by Enter.
 
-    def __init__(self, context: PageContext, question: Question) -> None:
+    One that is ``read_off`` a board is not taken before it was entered: nothing is proposed.
+    """
+
+    def __init__(self, context: PageContext, question: Question, *, read_off: bool = False) -> None:
         """Show a button for each digit, or a stepper."""
         super().__init__(context, question)
+        self._unread = read_off
         self._stepper: NumberStepper | None = None
         self._typed = ""
         least, most = question.least, question.most
@@ -275,6 +279,7 @@ class NumberAsked(Asked):
         start = default if isinstance(default, int) else least
         words = self.context.asked(self.question)
         self._stepper = NumberStepper(self.context.theme, start, least, most, words)
+        self._stepper.changed.connect(self._read)
         self.column.addWidget(self._stepper, 0, Qt.AlignmentFlag.AlignLeft)
         accept = PrimaryButton(
             self.context.theme, self.say("question-panel.accept"), "check", "Enter"
@@ -286,8 +291,13 @@ class NumberAsked(Asked):
     def _answer(self, number: int, *_: object) -> None:
         self.answered.emit(number)
 
+    def _read(self, *_: object) -> None:
+        self._unread = False
+
     def _take(self) -> None:
-        if self._stepper is not None:
+        if self._unread:
+            self.context.shell.say(self.say("newcomer.read-off"))
+        elif self._stepper is not None:
             self.answered.emit(self._stepper.number)
 
     def does(self, event: QKeyEvent, *, really: bool) -> bool:
@@ -309,6 +319,7 @@ class NumberAsked(Asked):
         elif text.isdecimal():
             self._typed = (self._typed + text)[-2:]
             stepper.show_number(int(self._typed))
+            self._read()
         else:
             self._typed = ""
             stepper.step(1 if key == Qt.Key.Key_Up else -1)

@@ -184,6 +184,7 @@ class BoardCard(QFrame):
             self._hand = CardRow(self._context.theme, grows=True)
             self._hand.setObjectName(f"hand-{self.seat}")
             self._hand_words = LabelText()
+            self._hand_words.setObjectName(f"hand-count-{self.seat}")
             add_layout(column, self._positions())
             column.addWidget(self._hand)
         self._middle.addWidget(whole)
@@ -278,8 +279,16 @@ class BoardCard(QFrame):
         moved += self._show_row(self._hand, view.hand)
         if self._context.motion and moved:
             soon(self, partial(self._slide, moved))  # rows have their places then
+        self._show_count(view)
+
+    def _show_count(self, view: BoardView) -> None:
+        """Show how many ability cards there are; items and injuries in hand are told apart."""
+        say, cards = self._context.texts.say, sum(not face.icon for face in view.hand)
+        more = len(view.hand) - cards
         key = "company.hand" if view.in_encounter else "company.cards"
-        self._hand_words.setText(self._context.texts.say(key, n=len(view.hand)))
+        key, told = (f"{key}-more", f"{key}-more.help") if more else (key, key)
+        self._hand_words.setText(say(key, n=cards, more=more))
+        set_tool_tip(self._hand_words, say(told, n=cards, more=more))
 
     def _show_filled(self, place: str, filled: bool) -> None:
         slot, say = self._slots[place].parentWidget(), self._context.texts.say

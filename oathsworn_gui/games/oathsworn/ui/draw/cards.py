@@ -290,7 +290,7 @@ class CardsPanel(DrawPanel):
         """Return what the keys do now."""
         say = self.say
         hints = (
-            ("0–5 C", say("draw.key.type")),
+            (" ".join(self._cards.possible()) or "C", say("draw.key.type")),
             ("← →", say("draw.key.move")),
             ("⌫", say("draw.key.back")),
         )

@@ -16,6 +16,8 @@ HIGH, LOW = 84, 60
 _SIDE, _RIM = 26, 8
 _SMALL = 560
 """Px beside it, between it and the rim of the board, and of height of a small board or page."""
+_LEAST_WIDE = 600
+"""Px that a line needs to stand beside a question."""
 _FOLLOWED = {QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 
 
@@ -80,6 +82,8 @@ class ResultEdge(QObject):
         below, above = self._areas(host, high)
         covered = self._place.covers if host is not self._home else self._covers_control
         area = above if covered(below) and not covered(above) else below
+        if host is self._home and covered(area):
+            area = self._beside_question(below)
         line.setGeometry(area)
         line.raise_()
         self._presses.watch(on=host is self._home and covered(area))
@@ -96,6 +100,18 @@ class ResultEdge(QObject):
             bottom = host.height() - side
         wide = host.width() - 2 * side
         return QRect(side, bottom - high, wide, high), QRect(side, top, wide, high)
+
+    def _beside_question(self, area: QRect) -> QRect:
+        """Return the part of a place beside what is asked, where that stands at the right."""
+        asked = self._home.findChild(QWidget, "question-dock")
+        if asked is None or not asked.isVisible():
+            return area
+        left = asked.mapTo(self._home, QPoint(0, 0)).x() - _RIM
+        wide = left - area.x()
+        if left >= area.right() or wide < _LEAST_WIDE:
+            return area
+        high = max(area.height(), self._needed(wide))
+        return QRect(area.x(), area.bottom() + 1 - high, wide, high)
 
     def _follow_size(self) -> None:
         if self._line.isHidden():

@@ -8,8 +8,17 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidg
 from oathsworn_gui.games.oathsworn.actions.encounter.allies import BringInAlly
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Seat
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
+<<<<<<< HEAD
 from oathsworn_gui.games.oathsworn.views.encounter.allies import ComingAlly, allies_to_come
 from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
+=======
+from oathsworn_gui.games.oathsworn.ui.encounter.setup import colours_of
+from oathsworn_gui.games.oathsworn.views.encounter.allies import (
+    ComingAlly,
+    allies_to_come,
+    is_too_late,
+)
+>>>>>>> f6f655f349c5a9a59ba924e89e628198644fad15
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -31,6 +40,9 @@ class AllyForm(LiveCard):
 
     def fill(self) -> None:
         """Show the form, or that no ally is left."""
+        if is_too_late(self.campaign):
+            self.add_note(self.say("encounter.ally.later"), "ally-later")
+            return
         self.add_note(self.say("encounter.ally.help"))
         shown = allies_to_come(self.campaign, self.box)
         if not shown.coming:
@@ -78,6 +90,9 @@ class AllyForm(LiveCard):
 
     def come(self) -> None:
         """Bring the ally in; nothing happens where none is left."""
+        if is_too_late(self.campaign):
+            self.context.shell.say(self.say("encounter.ally.later"))
+            return
         if not allies_to_come(self.campaign, self.box).coming:
             return
         redraws = self._redraws.value()

@@ -162,8 +162,9 @@ class EncounterPage(OwnKeys, QWidget):
         self._moved.follow()
         encounter = self._encounter()
         phase = encounter.phase if encounter else "set-up"
+        store = self._context.store
         told = (
-            next_words(self._context.store.campaign, self._context.texts),
+            next_words(store.campaign, store.box, self._context.texts),
             self._keys.in_turn(),
             self._keys.is_free(),
             phase,

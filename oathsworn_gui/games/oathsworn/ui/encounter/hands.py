@@ -27,10 +27,15 @@ from oathsworn_gui.games.oathsworn.views.encounter.hands import (
     missing_hands,
     undecided_companion,
 )
-from oathsworn_gui.games.oathsworn.views.encounter.next_step import set_up_step
+from oathsworn_gui.games.oathsworn.views.encounter.next_step import (
+    proposed_side,
+    set_up_step,
+    side_words,
+)
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
+from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 
@@ -48,6 +53,7 @@ class HandsCard(LeavesEnter):
         self.setObjectName("hands-card")
         self._seat: Seat = SEATS[0]
         self._picked: dict[str, tuple[str, ...]] = {}
+        self._asked_sides = False
         self.follow(hands_shown)
 
     def fill(self) -> None:
@@ -59,10 +65,13 @@ class HandsCard(LeavesEnter):
         by_seat = {one.seat: one for one in seats}
         if seats and self._seat not in by_seat:
             self._seat = seats[0].seat
+        self._turn_to_sides()
         missing = any(one.chooses == "hand" and not one.done for one in seats)
         self._add_head()
         if seats:
             self._add_seats(seats)
+        asked = set_up_step(campaign, self.box) == "side"
+        asked = asked and self._seat == undecided_companion(campaign, self.box)
         if seats and by_seat[self._seat].chooses == "hand":
             self._add_ways(all_first=missing)
             add_elements(self, self._seat, self._chosen(), self._pick)
@@ -71,10 +80,19 @@ class HandsCard(LeavesEnter):
         elif seats:
             if missing:
                 self.row().addWidget(self._take_all_button(first=True))
-            add_sides(self, self._seat)
+            if not asked:
+                add_sides(self, self._seat)
         self.body.addWidget(hairline())
         self._add_lead(campaign.encounter.lead)
         self.body.addStretch(1)
+
+    def _turn_to_sides(self) -> None:
+        """Turn to the companion whose side is asked for, when that begins to be asked."""
+        asked = set_up_step(self.campaign, self.box) == "side"
+        undecided = undecided_companion(self.campaign, self.box)
+        if asked and not self._asked_sides and undecided is not None:
+            self._seat = undecided
+        self._asked_sides = asked
 
     @property
     def seat(self) -> Seat:
@@ -84,11 +102,15 @@ class HandsCard(LeavesEnter):
     def _add_head(self) -> None:
         """Add the title and what comes next; the ember button takes hands while some are missing.
 
-        The first round can be begun in any case: the rules state objections.
+        Beginning the first round is never greyed for good: the rules state objections.
         """
-        step = set_up_step(self.campaign)
+        step = set_up_step(self.campaign, self.box)
         self.add_title(self.say("encounter.hands"))
         self.body.addWidget(HandFlags(self.context))
+        if step == "side":
+            self._add_side_to_take(self.flow())
+            if self._seat == undecided_companion(self.campaign, self.box):
+                add_sides(self, self._seat)  # what is asked stands above what comes after it
         row = self.flow()
         place = PlaceCompany()
         if step == "place" or self.context.store.refuse(place) is None:
@@ -106,6 +128,17 @@ class HandsCard(LeavesEnter):
                 BeginRound(), words, "sword-cross", name="begin-round", key=key, kind=kind
             )
         )
+
+    def _add_side_to_take(self, row: Flow) -> None:
+        """Add what takes the side that is proposed to a companion, once hands are taken."""
+        side = proposed_side(self.campaign, self.box)
+        if side is not None:
+            words = side_words(self.context.texts, side[1])
+            row.addWidget(
+                self.button_for(
+                    side[0], words, "check", name="take-side", key="Enter", kind=PrimaryButton
+                )
+            )
 
     def _add_seats(self, seats: Sequence[HandSeat]) -> None:
         row = self.flow()
@@ -204,15 +237,9 @@ class HandsCard(LeavesEnter):
         self.renew()
 
     def take_all(self) -> None:
-        """Take every missing hand: the picked cards, else the proposed ones.
-
-        If a companion's archetype is undecided, show that one.
-        """
+        """Take every missing hand: the picked cards, else the proposed ones."""
         for seat, proposed in missing_hands(self.campaign, self.box):
             self.dispatch(BuildHand(seat=seat, cards=self._picked.get(seat, proposed)))
-        undecided = undecided_companion(self.campaign, self.box)
-        if undecided is not None:
-            self._show_seat(undecided)
 
     def _add_lead(self, lead: str | None) -> None:
         self.add_label(self.say("encounter.lead"))

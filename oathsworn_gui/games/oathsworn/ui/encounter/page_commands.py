@@ -12,8 +12,12 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
     TurnStageCard,
 )
 from oathsworn_gui.games.oathsworn.ui.encounter.keys import TurnKeys
-from oathsworn_gui.games.oathsworn.views.encounter.next_step import next_action, next_words
-from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.games.oathsworn.views.encounter.next_step import (
+    is_elsewhere,
+    next_action,
+    next_words,
+)
+from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 
@@ -102,9 +106,16 @@ class PageCommands:
         """
 
         def refuse() -> Refusal | None:
+            if not self._is_laid_out():
+                return impossible("encounter.none", "ENCSETUP-01")
             found = None if action is None else self._context.store.refuse(action)
+<<<<<<< HEAD
             impossible = found is not None and found.strength == "impossible"
             return found if impossible else None
+=======
+            never = found is not None and found.strength == "impossible"
+            return found if strict or never else None
+>>>>>>> f6f655f349c5a9a59ba924e89e628198644fad15
 
         def do() -> None:
             run()
@@ -121,16 +132,16 @@ class PageCommands:
 
     def _next_command(self) -> Command:
         """Return the command that goes on; it is called what it will do."""
-        context = self._context
+        context, store = self._context, self._context.store
         return Command(
             "encounter-next",
             "skip-next",
             self._next,
             shortcut="N",
             page=self._page,
-            params=lambda: {"step": next_words(context.store.campaign, context.texts)},
+            params=lambda: {"step": next_words(store.campaign, store.box, context.texts)},
             text="command.encounter-next-now",
-            told=lambda: not self._keys.in_turn(),
+            told=lambda: not (self._keys.in_turn() or self._is_asked_elsewhere()),
             cap="Enter",
         )
 
@@ -138,10 +149,13 @@ class PageCommands:
         """Do what comes next: set up, take hands, place, the next phase, or on to the epilogue."""
         campaign = self._context.store.campaign
         encounter = campaign.encounter
+        if is_elsewhere(campaign):
+            self._context.shell.show_page(campaign.part)
+            return
         if encounter is None:
             self._deeds.begin()
             return
-        action = next_action(campaign)
+        action = next_action(campaign, self._context.store.box)
         if action is not None:
             self._context.shell.dispatch(action)
         elif encounter.phase == "set-up":
@@ -149,6 +163,11 @@ class PageCommands:
         elif encounter.turn is not None:
             name = campaign.seats[encounter.turn].name
             self._context.shell.say(self._context.texts.say("encounter.turn-first", name=name))
+
+    def _is_asked_elsewhere(self) -> bool:
+        """Whether a question of another part is open: Enter is its orange button."""
+        store = self._context.store
+        return is_elsewhere(store.campaign) and store.ask() is not None
 
     def _enemy_acts(self) -> bool:
         """Whether it is the enemy's phase."""

@@ -11,7 +11,15 @@ from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
 from oathsworn_gui.games.oathsworn.ui.base.bag_card import Ticked
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
 from oathsworn_gui.games.oathsworn.ui.encounter.after_story import AfterStory
+<<<<<<< HEAD
 from oathsworn_gui.ui.base.plain_text import PlainLabel
+=======
+from oathsworn_gui.games.oathsworn.views.encounter.next_step import is_elsewhere
+from oathsworn_gui.games.oathsworn.views.encounter.stage_conditions import read_conditions
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint
+>>>>>>> f6f655f349c5a9a59ba924e89e628198644fad15
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
 
@@ -28,17 +36,28 @@ class StartCard(LiveCard):
         self.setObjectName("start-card")
         self._ticked: Ticked = set()
         self.setMaximumWidth(760)
+<<<<<<< HEAD
         self.follow(_seen)
+=======
+        self.follow(
+            lambda campaign: (
+                campaign.chapter,
+                campaign.part,
+                campaign.encounter is None,
+                bool(campaign.pending),
+            )
+        )
+>>>>>>> f6f655f349c5a9a59ba924e89e628198644fad15
 
     def fill(self) -> None:
         """Show the encounter that is known, and the ways on."""
         if self.campaign.encounter is not None:
             return
-        self.add_title(self.say("encounter.start"), 30)
-        if self.campaign.part != "encounter":
-            self.add_note(self.say("encounter.not-yet"))
+        if is_elsewhere(self.campaign):
+            self._add_way_back()
             self.body.addStretch(1)
             return
+        self.add_title(self.say("encounter.start"), 30)
         boxes = self.campaign.company.chapters.get(self.campaign.chapter)
         ambushed = boxes is not None and boxes.ambushed
         self._ambush = QCheckBox(self.say("encounter.ambush"))
@@ -55,6 +74,7 @@ class StartCard(LiveCard):
         self.body.addWidget(AfterStory(self.context, self._ticked))
         self.body.addStretch(1)
 
+<<<<<<< HEAD
     def _add_ways(self, *, known: bool) -> None:
         """Add what opens the sheet to tell the boss, and where nothing is known the way without."""
         say, theme = self.say, self.context.theme
@@ -69,6 +89,34 @@ class StartCard(LiveCard):
             bare.setObjectName("set-up-bare")
             bare.clicked.connect(self._begin_bare)
             self.body.addWidget(bare)
+=======
+    def _add_way_back(self) -> None:
+        """Add that there is no encounter yet, and the way back to where play is."""
+        part = self.campaign.part
+        self.add_title(self.say(f"encounter.not-yet.{part}"), 30)
+        self.add_note(self.say(f"encounter.not-yet.{part}.help"))
+        icons = {"story": "book-open-page-variant"}
+        asked = self.context.store.ask() is not None  # an open question owns Enter
+        kind, key = (KeyButton, "N") if asked else (PrimaryButton, "Enter")
+        words = self.say(f"encounter.back-to.{part}")
+        button = kind(self.context.theme, words, icons.get(part, "skip-next"), key)
+        button.setObjectName("encounter-back")
+        button.clicked.connect(self._go_back)
+        self.row().addWidget(button)
+
+    def _go_back(self) -> None:
+        self.context.shell.show_page(self.campaign.part)
+
+    def _add_fold(self) -> None:
+        """Add the button that opens the form where the chapter's encounter is known."""
+        mark = "chevron-up" if self._form_open else "chevron-down"
+        fold = KeyButton(self.context.theme, self.say("encounter.start.other"), mark)
+        fold.setObjectName("start-other")
+        fold.setCheckable(True)
+        fold.setChecked(self._form_open)
+        fold.clicked.connect(self._fold)
+        self.body.addWidget(fold)
+>>>>>>> f6f655f349c5a9a59ba924e89e628198644fad15
 
     def _tell(self) -> None:
         self.context.shell.show_page(BOSS_SHEET)

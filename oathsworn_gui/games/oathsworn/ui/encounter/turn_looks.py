@@ -57,13 +57,14 @@ def ability_look(context: PageContext, usable: Usable, place: int) -> TileLook:
     """Return an ability of the class with its key; what cannot be used says why."""
     texts, refusal = context.texts, usable.refusal
     reason = "" if refusal is None else context.refusal_text(refusal)
+    note = texts.say("turn-note.by-card") if usable.by_card else ""
     return TileLook(
         name=usable.name,
         words=usable.words,
         spoken=". ".join(filter(None, (usable.words, usable.help, reason))),
         state="plays" if refusal is None else "refused",
         key=ABILITY_KEYS[place] if place < len(ABILITY_KEYS) else "",
-        note="" if refusal is None else short_reason(texts, refusal),
+        note=note if refusal is None else short_reason(texts, refusal),
         icon=_ICONS.get(usable.name, _OF_CLASS),
         tip="\n".join(filter(None, (usable.words, usable.help, reason))),
     )

@@ -111,7 +111,7 @@ class TurnMiddle(QWidget):
         context, store = self._context, self._context.store
         campaign, box, seat = store.campaign, store.box, turn.seat
         self._fill_bound(bound)
-        allies = (seat, campaign.company.allies) if turn.is_out else None
+        allies = (seat, campaign.company.allies, turn.acted) if turn.is_out else None
         self._fill("ally", allies, lambda: (AllyForm(context, seat),))
         acts = not (turn.is_out or bound.is_held)
         self._tiles = turn_tiles(campaign, box, context, seat, store.refuse) if acts else ()
@@ -164,7 +164,8 @@ class TurnMiddle(QWidget):
 
     def _fill_does(self) -> None:
         """Show what the abilities of a small card do."""
-        told = tuple(one for one in self._own.usables if one.name in SMALL_ACTS and one.help)
+        small = (one for one in self._own.usables if one.name in SMALL_ACTS and not one.by_card)
+        told = tuple(one for one in small if one.help)
         shows = tuple((one.name, one.words, one.help) for one in told) or None
         notes = shows or ()
         self._fill("does", shows, lambda: [does_note(self._context, *one) for one in notes])

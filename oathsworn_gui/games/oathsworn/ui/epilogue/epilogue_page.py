@@ -62,6 +62,7 @@ class EpiloguePage(QWidget):
         super().__init__(context.room)
         self.setObjectName("epilogue")
         self._context = context
+        self._told: tuple[bool, str] | None = None
         self._bodies: dict[str, Body] = {}
         self._now = moment(context.store)
         self._four = _classes(self._now)
@@ -125,7 +126,9 @@ class EpiloguePage(QWidget):
                 self._refuse,
                 "Return",
                 KEY,
-                told=lambda: self._refuse() is None,
+                params=lambda: {"step": self._accept_words()},
+                text="command.epilogue-accept-now",
+                told=self._may_accept,
             ),
             Command("epilogue-back", "arrow-left", self._back, self._refuse_back, "", KEY),
             Command("epilogue-short", "cards", self._other, self._refuse_other, "", KEY),
@@ -184,6 +187,10 @@ class EpiloguePage(QWidget):
 
     def _show_footer(self) -> None:
         self._footer.show_moment(self._now, self._body())
+        told = (self._may_accept(), self._accept_words())
+        if told != self._told:
+            self._told = told
+            self._context.commands.changed.emit()
 
     def _focus(self) -> None:
         """Focus the current question, after sending the answer that was marked for it before."""
@@ -208,6 +215,14 @@ class EpiloguePage(QWidget):
 
     def _accept(self) -> None:
         self._body().accept(self._now)
+
+    def _may_accept(self) -> bool:
+        """Whether the orange button can be pressed, which the key bar then calls by its name."""
+        return self._refuse() is None and not self._body().blocked(self._now)
+
+    def _accept_words(self) -> str:
+        words = self._body().accept_words(self._now)
+        return words or self._context.texts.say("command.epilogue-accept")
 
     def _refuse(self) -> Refusal | None:
         if self._now.elsewhere:

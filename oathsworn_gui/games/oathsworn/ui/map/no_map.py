@@ -21,6 +21,8 @@ _MOST_KNOWN = 8
 _WIDEST = 760
 _READ = 860
 """The width of what is read in the middle, in px: lines that the eye follows."""
+_HEAD = 180
+"""The height of chapter and title with the edges of the page, in px."""
 
 
 class NoMap(QWidget):
@@ -41,7 +43,8 @@ class NoMap(QWidget):
         around.setContentsMargins(0, 0, 0, 0)
         card = Forest(context.theme) if own else Card()
         around.addWidget(card)
-        column = QVBoxLayout(card)
+        self._wanted = 0
+        self._card = column = QVBoxLayout(card)
         column.setSpacing(12)
         column.setContentsMargins(24, 24, 24, 24)
         column.addStretch(1)
@@ -85,6 +88,16 @@ class NoMap(QWidget):
         self._middle.setHidden(not on)
         self._hint.setHidden(on)
         self._middle.setMaximumHeight(wanted + 8)
+        self._wanted = wanted if on else 0
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Name the chapter in one small line where what is read would not fit below the title."""
+        theme, small = self._context.theme, 0 < self.height() - _HEAD < self._wanted
+        self._chapter.setHidden(small)
+        self._chapter_name.setFont(theme.font("display", 22 if small else 44))
+        least = 8 if small else 24
+        self._card.setContentsMargins(24, least, 24, least)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room; with the field for a map that of the words at this width."""
@@ -97,6 +110,7 @@ class NoMap(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Ask for the height of the words at another width: Qt counts their lines at its own."""
         super().resizeEvent(event)
+        self._make_room()
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.base.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.ui.story.closing_summary import ClosingSummary
+from oathsworn_gui.games.oathsworn.ui.story.reading import TextArea
 from oathsworn_gui.games.oathsworn.views.story.closing import FlagView, flag_views
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
@@ -27,6 +28,11 @@ from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
+_EDGE = 24
+_BAR = 14
+_AROUND = 84
+"""Px at the sides of the words; of a scroll bar, which stays while words wrap because of it; the
+height of the edges and spaces around its parts."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -41,13 +47,18 @@ class ClosingPanel(OwnKeys, QFrame):
         self.setObjectName("question-panel")
         self.setAccessibleName(context.asked(question))
         say, theme = context.texts.say, context.theme
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(24, 20, 24, 24)
-        self._column.setSpacing(12)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 20, 0, 24)
+        around.setSpacing(12)
+        self._area = TextArea("closing-text")
+        self._column = self._area.column
         head = QHBoxLayout()
-        head.addWidget(wrapped(Heading(theme, say("closing.title"), 28)), 1)
+        head.setContentsMargins(_EDGE, 0, _EDGE, 0)
+        self._title = wrapped(Heading(theme, say("closing.title"), 28))
+        head.addWidget(self._title, 1)
         head.addWidget(RuleLink("STORY-03", context.shell.show_rule))
-        add_layout(self._column, head)
+        add_layout(around, head)
+        around.addWidget(self._area, 1)
         self._column.addWidget(ClosingSummary(context))
         self._flags: dict[str, KeyButton] = {}
         self._add_flags()
@@ -60,10 +71,19 @@ class ClosingPanel(OwnKeys, QFrame):
         ways = Flow(8)
         ways.addWidget(self._end)
         ways.addWidget(self._back)
-        self._column.addSpacing(4)
-        add_layout(self._column, ways)
+        below = QVBoxLayout()
+        below.setContentsMargins(_EDGE, 4, _EDGE, 0)
+        add_layout(below, ways)
         self._column.addStretch(1)
+        add_layout(around, below)  # outside the part that scrolls: the way on is always in view
+        self._ways = ways
         self.setFocusProxy(self._end)
+
+    def wanted_height(self, width: int) -> int:
+        """Return the height at which nothing scrolls."""
+        inner = width - 2 * _EDGE
+        fixed = self._title.heightForWidth(inner) + self._ways.heightForWidth(inner)
+        return self._area.height_at(width - _BAR) + fixed + _AROUND
 
     def _add_flags(self) -> None:
         """Add a button for each flag; what the program knows is shown and cannot be pressed."""
@@ -125,10 +145,10 @@ class ClosingPanel(OwnKeys, QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press the button of the key."""
         button = self._button(event)
-        if button is None:
-            super().keyPressEvent(event)
-        else:
+        if button is not None:
             button.click()
+        elif not self._area.scroll_by_key(Qt.Key(event.key())):
+            super().keyPressEvent(event)
 
     def _button(self, event: QKeyEvent) -> KeyButton | None:
         key = Qt.Key(event.key())

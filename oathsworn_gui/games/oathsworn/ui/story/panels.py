@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.views.story.book_text_words import whom_words
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Heading, KeyCap, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -70,7 +71,8 @@ class WayButton(QPushButton):
 class StoryPanel(OwnKeys, QFrame):
     """The entry that is open, what it did, and the options below it.
 
-    Number keys choose, Enter takes the only way there is; the keys work while the focus is inside.
+    Number keys choose, Enter takes the only way there is, once the text is in view to its end; the
+    keys work while the focus is inside.
     """
 
     def __init__(self, context: PageContext, question: Question) -> None:
@@ -79,6 +81,8 @@ class StoryPanel(OwnKeys, QFrame):
         self._context = context
         self._question = question
         self._large: bool | None = None
+        self._measured: tuple[int, int, int] | None = None
+        self._title: QLabel | None = None
         self.setObjectName("question-panel")
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 20, 0, 20)
@@ -93,32 +97,70 @@ class StoryPanel(OwnKeys, QFrame):
         self._ask()
         self._column.addStretch(1)
         around.addWidget(self._area, 1)
+        self._more = QuietLabel(context.texts.say("story.text-goes-on"))
+        self._more.setObjectName("text-goes-on")
+        self._more.setContentsMargins(_EDGE, 0, _EDGE, 0)
+        self._more.hide()
+        around.addWidget(self._more)
         add_layout(around, self._ways)
+        bar = self._area.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(self._scrolled)
         self.setAccessibleName(context.said(f"question.{question.kind}", question.params))
 
     def wanted_height(self, width: int) -> int:
-        """Return the height at which the text needs no scrolling."""
-        self._take_width(width)
+        """Return the height at which the text, as large as this width allows, does not scroll."""
+        return self._heights(width)[width >= LARGE_FROM]
+
+    def _heights(self, width: int) -> tuple[int, int]:
+        """Return the heights without scrolling at the usual and at the large size, in px."""
+        if self._measured is None or self._measured[0] != width:
+            now = self._large
+            self._write(large=False)
+            usual = self._height_at(width)
+            self._write(large=True)
+            self._measured = width, usual, self._height_at(width)
+            self._write(large=bool(now))
+        return self._measured[1:]
+
+    def _height_at(self, width: int) -> int:
         inner = width - 2 * _EDGE
         ways = sum(_height(button, inner) + self._ways.spacing() for button in self._buttons)
-        return self._area.height_at(width) + ways + 56
+        asked = 0
+        if self._title is not None:
+            asked = self._title.heightForWidth(inner) + self._ways.spacing()
+        return self._area.height_at(width) + ways + asked + 56
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Write large where there is room."""
+        """Write large where all of it can be seen so."""
         super().resizeEvent(event)
-        self._take_width(event.size().width())
+        size = event.size()
+        _, large = self._heights(size.width())
+        self._write(large=size.width() >= LARGE_FROM and large <= size.height())
 
-    def _take_width(self, width: int) -> None:
-        large = width >= LARGE_FROM
+    def _write(self, *, large: bool) -> None:
         if large == self._large:
             return
         self._large = large
         theme = self._context.theme
         for label in self._area.findChildren(QLabel):
             size = SIZES.get(label.objectName())
-            if size is None:
-                continue
-            label.setFont(theme.font(size.face, size.large if large else size.usual))
+            if size is not None:
+                label.setFont(theme.font(size.face, size.large if large else size.usual))
+
+    def _scrolled(self, *_: object) -> None:
+        """Say that the text goes on below, while it does."""
+        if self._more.isHidden() == self._area.goes_on:
+            self._more.setVisible(self._area.goes_on)
+            self._context.commands.changed.emit()
+
+    def key_hints(self) -> KeyHints:
+        """Return what Enter does while the text goes on; else the page's own keys are listed."""
+        if not self._area.goes_on:
+            return ()
+        say = self._context.texts.say
+        answers = f"1 – {len(self._buttons)}" if len(self._buttons) > 1 else "1"
+        return (("Enter", say("story.key.read-on")), (answers, say("story.key.answer")))
 
     def _add_text(self) -> None:
         entry = open_entry(self._context.store.campaign, self._context.store.box)
@@ -153,7 +195,8 @@ class StoryPanel(OwnKeys, QFrame):
             title = wrapped(PlainLabel(words))
             title.setProperty("name", True)
             title.setObjectName("question-title")
-            self._column.addWidget(title)
+            self._ways.addWidget(title)  # beside the answers, however long the text is
+            self._title = title
         if question.kind == "story.one":
             self._column.addWidget(wrapped(PlainLabel(whom_words(self._context, question))))
         key = f"question.{question.kind}.help"
@@ -190,7 +233,9 @@ class StoryPanel(OwnKeys, QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose by number; Enter presses the focused option; Page Up and Down scroll the text."""
         place = self._place(event)
-        if place is not None:
+        if place is not None and Qt.Key(event.key()) in ENTER and self._area.goes_on:
+            self._area.scroll_by_key(Qt.Key.Key_PageDown)  # nothing is answered unread
+        elif place is not None:
             self._buttons[place].click()
         elif not self._area.scroll_by_key(Qt.Key(event.key())):
             super().keyPressEvent(event)

@@ -96,6 +96,8 @@ class StoryColumn(QWidget):
         high = max(least, min(cards, left))
         self._side.ask_height(high)
         entry = self._side.entry
+        if asked is not None and reads and height - told < _LEAST_TEXT:
+            entry.hide()  # what is asked needs all the room there is
         if asked is not None:  # the question keeps what it wants, the entry shrinks
             room = height - told - (0 if alone else high + _GAP)
             entry.setMaximumHeight(max(_LEAST_TEXT, min(text, room)))
@@ -130,13 +132,15 @@ class QuestionPlaces:
     def of(self, question: Question, room: QSize, *, covers: bool) -> QWidget | None:
         """Return the place of a question on a page of this size; None for none on the page.
 
-        A text stands in the middle where there is neither a map nor a wood. ``covers``: its panel
-        is one that usually covers the page.
+        A text stands in the middle where there is neither a map nor a wood, and beside a time
+        track that leaves little of a low page. ``covers``: its panel is one that usually covers
+        the page.
         """
         if room.width() < BESIDE_FROM:
             return None
         bare = self._ground.is_bare(self._context.store.campaign)
-        if question.kind in TEXTS and bare:
+        tight = self._ground.needs_track and room.height() < _DRAW_FROM
+        if question.kind in TEXTS and bare and not tight:
             return self._ground.no_map.place
         if covers and (bare or question.kind not in DRAWS or room.height() < _DRAW_FROM):
             return None

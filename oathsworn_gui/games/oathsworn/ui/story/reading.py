@@ -9,6 +9,8 @@ _EDGE = 24
 LARGE_FROM = 600
 """From this width on, in px, a text stands by itself and is written large."""
 _LEAST = 96
+_SPACE = 16
+"""Px that may be out of view below the last line without hiding words of it."""
 
 
 class Sizes(NamedTuple):
@@ -60,6 +62,12 @@ class TextArea(QScrollArea):
     def height_at(self, width: int) -> int:
         """Return the height of the whole text at a width, in px."""
         return max(_LEAST, self.column.heightForWidth(width), 0)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether words below are out of view: more than the space under the last line."""
+        bar = self.verticalScrollBar()
+        return bar.maximum() - bar.value() > _SPACE
 
     def scroll_by_key(self, key: Qt.Key) -> bool:
         """Scroll by Page Up, Page Down, Home or End; return whether it was one of them."""

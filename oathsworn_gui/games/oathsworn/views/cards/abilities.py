@@ -34,7 +34,8 @@ class AskedAbility(NamedTuple):
 class Usable(NamedTuple):
     """Something a seat uses by a button: an ability of its class, or of its small card.
 
-    ``action`` uses it at once; where it is None ``asked`` needs an answer first.
+    ``action`` uses it at once; where it is None ``asked`` needs an answer first. One ``by_card``
+    was not entered: the table carries out what the card says.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Usable(NamedTuple):
     refusal: Refusal | None
     action: Action | None = None
     asked: AskedAbility | None = None
+    by_card: bool = False
 
 
 class OwnAbilities(NamedTuple):
@@ -105,7 +107,10 @@ def _of_class(texts: Texts, seat: Seat, ability: ClassAbility) -> Usable:
 def _of_small_card(
     campaign: Campaign, box: Box, texts: Texts, seat: Seat, refuses: Refuses
 ) -> tuple[Usable, ...]:
-    """Return both abilities of a companion's side or an ally's card, as they were entered."""
+    """Return both abilities of a companion's side or an ally's card, as they were entered.
+
+    One that was not entered says that the table carries it out.
+    """
     if not plays_small(campaign, seat):
         return ()
     ally = has_ally(campaign, seat)
@@ -114,9 +119,10 @@ def _of_small_card(
     found: list[Usable] = []
     for place, act in enumerate(SMALL_ACTS):
         action = ActSmall.model_validate({"seat": seat, "act": act})
-        told = ""
+        told = texts.say("encounter.small.by-card")
         if place < len(parts):
             told = parts[place].words or " ".join(part_text(texts, parts[place]))
         name = texts.say(f"encounter.small.{act}")
-        found.append(Usable(act, name, told, refuses(action), action))
+        by_card = place >= len(parts)
+        found.append(Usable(act, name, told, refuses(action), action, by_card=by_card))
     return tuple(found)

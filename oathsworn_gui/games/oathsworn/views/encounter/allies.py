@@ -39,6 +39,14 @@ class Allies(NamedTuple):
     redraws: int
 
 
+def is_too_late(campaign: Campaign) -> bool:
+    """Whether the seat to act fell in this turn of its own: an ally comes in its next.
+
+    Source: ALLY-04, L1013-1015.
+    """
+    return encounter_of(campaign).acted
+
+
 def allies_to_come(campaign: Campaign, box: Box) -> Allies:
     """Return who may come in for an unconscious Oathsworn of the encounter under way."""
     allies = available_allies(campaign)

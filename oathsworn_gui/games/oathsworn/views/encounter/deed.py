@@ -39,7 +39,7 @@ from oathsworn_gui.games.oathsworn.views.cards.bound import bound_of
 from oathsworn_gui.games.oathsworn.views.cards.hand_order import hand_places
 from oathsworn_gui.games.oathsworn.views.cards.slots import slot_name
 from oathsworn_gui.games.oathsworn.views.cards.turn_tiles import cost_words, flows_by
-from oathsworn_gui.games.oathsworn.views.encounter.allies import allies_to_come
+from oathsworn_gui.games.oathsworn.views.encounter.allies import allies_to_come, is_too_late
 from oathsworn_gui.tabletop.action import Refuses
 from oathsworn_gui.tabletop.phrases import Phrases
 
@@ -105,7 +105,9 @@ class _Finder(NamedTuple):
     # ------------------------------------------------------------------------------- of a state
 
     def ally(self) -> Deed | None:
-        """Return calling an ally; None where none is left."""
+        """Return calling an ally; None where none is left, and after the start of the turn."""
+        if is_too_late(self.campaign):
+            return None
         coming = allies_to_come(self.campaign, self.box).coming
         words = self._say("deed.ally")
         return Deed("ally", "deed-ally", "account-plus", words) if coming else None

@@ -66,17 +66,20 @@ def ending_view(store: Store, phrases: Phrases) -> Ending | None:
         encounter.result,
         texts.say(f"ending.{encounter.result}"),
         texts.say(f"ending.{encounter.result}-of", name=name),
-        _line(campaign, encounter, told, texts),
+        _line(campaign, encounter, store.box.chapter(campaign.chapter).name, told, texts),
         tuple(_heroes(campaign, store.box, told, phrases)),
         boss_picture(boss, encounter.shape.orientation) if boss is not None else None,
     )
 
 
-def _line(campaign: Campaign, encounter: Encounter, told: Told, texts: Texts) -> str:
-    """Return chapter, round, the hour, and the last blow with its chance, as far as known."""
+def _line(campaign: Campaign, encounter: Encounter, name: str, told: Told, texts: Texts) -> str:
+    """Return the chapter with its ``name``, round, hour and the last blow, as far as known."""
     where = {"chapter": campaign.chapter, "round": encounter.round}
     hour = told.ended[11:16]
-    facts = texts.say("ending.where-at" if hour else "ending.where", **where, hour=hour)
+    key = "ending.where-at" if hour else "ending.where"
+    if name:
+        key += "-named"
+    facts = texts.say(key, **where, hour=hour, name=name)
     blow = _blow(campaign, told.last, texts)
     return f"{facts} {blow}".strip()
 

@@ -84,6 +84,12 @@ class TypedCards:
         unit = self.unit(place)
         return typed_card(self._box.printed, self.request.family, unit.key, key)
 
+    def possible(self) -> tuple[str, ...]:
+        """Return the keys that mean a card at the place filled next: ``("0", "1", "2", "C")``."""
+        criticals = self.code("C")
+        digits = (key for key in "012345" if self.code(key) not in {None, criticals})
+        return (*digits, "C") if criticals is not None else tuple(digits)
+
     def left(self, key: str) -> int | None:
         """Return how many of the card that a key means can still come up; None for a die."""
         code = self.code(key)

@@ -41,9 +41,14 @@ def entry_words(phrases: Phrases, cards: TypedCards) -> str:
     """Return how many cards are typed, or why the last one cannot have come up."""
     refused = cards.refused
     if refused is None:
-        return phrases.said("draw.typed-so-far", {"n": len(cards.codes), "cards": cards.most})
+        if cards.complete:
+            return phrases.said("draw.typed-all", {"n": cards.most})
+        n, keys = len(cards.codes), ", ".join(cards.possible())
+        return phrases.said("draw.typed-so-far", {"n": n, "cards": cards.most, "keys": keys})
     if refused.refusal is None:
         colour = phrases.texts.say(f"colour.{cards.unit(cards.at).colour}")
-        return phrases.said("draw.no-such-card", {"typed": refused.code, "colour": colour})
+        keys = ", ".join(cards.possible())
+        told = {"typed": refused.code, "colour": colour, "keys": keys}
+        return phrases.said("draw.no-such-card", told)
     words, again = phrases.refusal_text(refused.refusal), phrases.texts.say("draw.type-again")
     return f"{words} {again}" if refused.may_be_kept else words

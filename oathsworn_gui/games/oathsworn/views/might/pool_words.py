@@ -111,13 +111,14 @@ class PoolWords:
         best = shown.whole and place == shown.best and bool(worth)
         spoken = self._spoken(shown, count, worth)
         known = Fraction(worth or 0)
-        up = average(known) if shown.aim.kind == "hp" else hundred(known)
+        in_draws = tenth if mine else hundred
+        up = average(known) if shown.aim.kind == "hp" else in_draws(known)
         return Column(
             label=str(count.whites),
             worth=float(known),
             miss=float(count.miss),
             words="–" if worth is None else up,
-            missed=tenth(count.miss) if mine else hundred(count.miss),
+            missed=in_draws(count.miss),
             spoken=self._say("odds.spoken-best", words=spoken) if best else spoken,
             mine=mine,
             best=best,
@@ -152,14 +153,14 @@ class PoolWords:
             return self._none_helps(shown)
         if own.worth == best.worth:
             told = self.worth_words(aim, own.worth)
-            params = {"n": own.whites, "miss": hundred(own.miss)}
+            params = {"n": own.whites, "miss": percent(own.miss)}
             words = self._say("odds.advice.best", **params, worth=told)
             return Advice(words, self._why_best(shown, room))
         return self._better(aim, own, best)
 
     def _better(self, aim: Aim, own: Count, best: Count) -> Advice:
         """Return what is advised instead of the player's number."""
-        params = {"n": best.whites, "miss": hundred(best.miss)}
+        params = {"n": best.whites, "miss": percent(best.miss)}
         if self._prints_alike(aim, own, best):
             return Advice(self._say("odds.advice.alike", **params), self._why_other(own, best))
         if aim.kind == "hit":
@@ -221,7 +222,7 @@ class PoolWords:
     def _prints_alike(self, aim: Aim, own: Count, best: Count) -> bool:
         """Whether two worths that differ are the same number as they are told."""
         if aim.kind == "hit":
-            return hundred(own.miss) == hundred(best.miss)
+            return percent(own.miss) == percent(best.miss)
         return self.worth(aim, own.worth) == self.worth(aim, best.worth)
 
     def _why_best(self, shown: Compared, room: int) -> str:
@@ -230,15 +231,17 @@ class PoolWords:
         more = shown.at(shown.own.whites + 1)
         if more is None:
             return self._say("odds.why.no-room") if not room else ""
-        if round(100 * more.miss) <= round(100 * shown.own.miss):
+        if round(1000 * more.miss) <= round(1000 * shown.own.miss):
             return ""
-        return self._say("odds.why.more", more=hundred(more.miss), miss=hundred(shown.own.miss))
+        key = "odds.why.more" if self._use == "attack" else "odds.why.more-check"
+        return self._say(key, more=percent(more.miss), miss=percent(shown.own.miss))
 
     def _why_other(self, own: Count, best: Count) -> str:
-        gain = round(100 * best.miss) - round(100 * own.miss)  # of what is told
-        if gain > 0:
-            return self._say("odds.why.risk", own=hundred(own.miss), gain=gain)
-        return self._say("odds.why.safer", gain=-gain) if gain else self._say("odds.why.same")
+        gain = round(1000 * best.miss) - round(1000 * own.miss)  # of what is told
+        told = percent(own.miss)
+        if gain:
+            return self._say("odds.why.risk" if gain > 0 else "odds.why.safer", own=told)
+        return self._say("odds.why.same")
 
     def with_redraw(self, shown: Compared, *found: tuple[Fraction | float, str]) -> str:
         """Return the effect of keeping one redraw, on the player's number and on the best if known.

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.actions.company.entered_cards import (
 )
 from oathsworn_gui.games.oathsworn.actions.encounter.allies import BringInAlly
 from oathsworn_gui.games.oathsworn.actions.encounter.companions import ActSmall
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import (
@@ -108,6 +109,15 @@ def test_a_companion_picks_one_side_of_one_unlocked_archetype_card() -> None:
     full = with_card(before_round_1("warden"))
     assert refusal_code(full, pick("oak/a")) == "archetype.not-companion"
     assert sides_of(full, "1", a_box(full)) == ()
+
+
+@pytest.mark.rule("ENCSETUP-15")
+def test_round_1_waits_for_the_side_of_each_companion_whose_card_is_entered() -> None:
+    campaign = before_round_1("warden", "companion")
+    assert refusal_code(campaign, BeginRound()) != "round.no-side"
+    campaign = with_card(campaign)
+    assert refusal_code(campaign, BeginRound()) == "round.no-side"
+    assert refusal_code(do(campaign, pick("oak/b")), BeginRound()) != "round.no-side"
 
 
 @pytest.mark.rule("COMPANION-02")

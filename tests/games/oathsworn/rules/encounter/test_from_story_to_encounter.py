@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.abilities.abilities import PickArchetype
 from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterBoardRules
 from oathsworn_gui.games.oathsworn.actions.company.items import EquipItem
@@ -162,12 +163,12 @@ def test_a_replay_begins_without_cages_marks_or_anything_used() -> None:
 
 
 def practice_set_up() -> Campaign:
-    """Return the practice encounter on the screen with its hands chosen and nobody placed."""
+    """Return the practice encounter on the screen with hands and side chosen and nobody placed."""
     campaign = a_campaign(choose=choices(line="practice"), part="encounter", story=None)
     campaign = do(campaign, SetUpEncounter())
     for key in ("1", "2", "3"):
         campaign = do(campaign, hand(campaign, key))
-    return campaign
+    return do(campaign, PickArchetype(seat="4", archetype="hush-priest-bellringer/b"))
 
 
 @pytest.mark.rule("ENCSETUP-17")

@@ -34,7 +34,9 @@ class Desk:
         self.qtbot = qtbot
         self.begun: list[Any] = []
         self.cancelled = 0
-        setup = Setup(Texts(read_texts()), Theme(), self.begun.append, self._cancel, players)
+        self.practised = 0
+        texts = Texts(read_texts())
+        setup = Setup(texts, Theme(), self.begun.append, self._cancel, players, self._practise)
         self.page = NewCampaignPage(setup, printed())
         self.page.resize(1920, 1080)
         qtbot.addWidget(self.page)
@@ -44,6 +46,9 @@ class Desk:
 
     def _cancel(self) -> None:
         self.cancelled += 1
+
+    def _practise(self) -> None:
+        self.practised += 1
 
     def field(self, name: str) -> QLineEdit:
         return _found(self.page.findChild(QLineEdit, name))
@@ -242,3 +247,11 @@ def test_at_1280_px_the_four_seats_stand_beside_each_other_and_nothing_scrolls_s
     assert area.horizontalScrollBar().maximum() == 0
     names = [desk.field(f"seat-{seat}-name") for seat in "1234"]
     assert len({field.mapTo(desk.page, field.rect().topLeft()).y() for field in names}) == 1
+
+
+def test_who_has_no_box_goes_to_the_practice_campaign_by_mouse_and_by_key(desk: Desk) -> None:
+    desk.click("new-practice")
+    assert desk.practised == 1
+    desk.press(Qt.Key.Key_P, Qt.KeyboardModifier.AltModifier)
+    assert desk.practised == 2
+    assert desk.begun == []

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -151,7 +151,12 @@ def test_in_the_encounter_cards_lie_at_their_positions(qtbot: QtBot) -> None:
         "Shield Bash, cost 3, cooldown 3, DEFENSE ?"
     ]
     hand = table.find(QWidget, "hand-1").findChildren(CardFace)
-    assert len([face for face in hand if face.isVisible()]) == 5
+    shown = [face.face for face in hand if face.isVisible()]
+    assert len(shown) == 5
+    cards = [face for face in shown if not face.icon]
+    others = len(shown) - len(cards)
+    words = table.find(QLabel, "hand-count-1").text()
+    assert words == (f"Hand {len(cards)} + {others}" if others else f"Hand {len(cards)}")
     table.press("-")  # the keys act on whose turn it is
     assert seat(table.campaign, "2").hp == 5
 

@@ -214,6 +214,17 @@ def test_typed_cards_do_not_turn(qtbot: QtBot) -> None:
     assert not row.turning
 
 
+def test_a_card_that_the_colour_has_not_says_which_there_are(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, a_check("white", "white"))
+    panel = screen.panel()
+    assert screen.words("draw-note") == "0 of 2 typed. The next: 0, 1, 2, C (C is a critical)."
+    press(qtbot, panel, "7")
+    told = "There is no 7 among the white cards. They are 0, 1, 2, C (C is a critical)."
+    assert screen.words("draw-note") == told
+    press(qtbot, panel, "20")
+    assert screen.words("draw-note") == "2 cards typed. Enter takes them."
+
+
 def keys_of(panel: QWidget) -> list[str]:
     """The keys that a panel tells the key bar."""
     assert isinstance(panel, CardsPanel)
@@ -222,11 +233,11 @@ def keys_of(panel: QWidget) -> list[str]:
 
 def test_the_keys_tell_what_they_do(qtbot: QtBot) -> None:
     panel = MightScreen(qtbot, a_fight("white")).panel()
-    assert keys_of(panel) == ["0–5 C", "← →", "⌫", "D"]
+    assert keys_of(panel) == ["0 1 2 C", "← →", "⌫", "D"]
     for button in panel.findChildren(QAbstractButton):
         assert button.accessibleName(), button.objectName()
     dealt = a_fight("white", campaign=a_campaign(dealer="program"))
-    assert keys_of(MightScreen(qtbot, dealt).panel()) == ["Enter", "0–5 C", "← →", "⌫"]
+    assert keys_of(MightScreen(qtbot, dealt).panel()) == ["Enter", "0 1 2 C", "← →", "⌫"]
 
 
 def test_a_deck_put_right_meanwhile_keeps_what_was_typed(qtbot: QtBot) -> None:

@@ -10,7 +10,7 @@ from tests.games.oathsworn.ui.draw.test_draw_pool import an_attack, drawn, opene
 def test_the_best_count_is_chosen_at_first_and_for_each_aim(qtbot: QtBot) -> None:
     screen = opened(qtbot, an_attack(), whites="")
     assert screen.words("odds-head") == "With 4 whites"
-    assert screen.words("advice-words") == "4 whites are best: 1.56 HP, and miss 41 in 100."
+    assert screen.words("advice-words") == "4 whites are best: 1.56 HP, and miss 40.7 %."
     press(screen, "aa")
     assert screen.words("odds-head") == "With 1 white"
     press(screen, "a")

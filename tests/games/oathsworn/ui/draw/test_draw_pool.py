@@ -128,13 +128,11 @@ def test_every_count_of_whites_can_be_read_out(qtbot: QtBot) -> None:
 
 def test_the_best_count_is_advised_with_its_price(qtbot: QtBot) -> None:
     screen = opened(qtbot, an_attack())
-    assert (
-        screen.words("advice-words") == "4 whites wound more, 1.56 HP to 1.37, and miss 41 in 100."
-    )
-    assert screen.words("advice-why") == "Yours misses 25 in 100: 16 fewer."
+    assert screen.words("advice-words") == "4 whites wound more, 1.56 HP to 1.37, and miss 40.7 %."
+    assert screen.words("advice-why") == "Yours misses less: 24.5 %."
     press(screen, "4")
-    assert screen.words("advice-words") == "4 whites are best: 1.56 HP, and miss 41 in 100."
-    assert screen.words("advice-why").startswith("One more would hit harder, but miss 56 in 100")
+    assert screen.words("advice-words") == "4 whites are best: 1.56 HP, and miss 40.7 %."
+    assert screen.words("advice-why").startswith("One more would hit harder, but miss 56.1 %")
 
 
 @pytest.mark.parametrize("keys", ["4", ">", "+"])
@@ -158,7 +156,7 @@ def test_a_column_is_clicked_to_choose_it(qtbot: QtBot) -> None:
 def test_the_aim_is_switched_and_remembered_for_the_next_draw(qtbot: QtBot) -> None:
     screen = opened(qtbot, an_attack())
     press(screen, "aa")
-    assert screen.words("advice-words") == "1 white misses less, 0 in 100."
+    assert screen.words("advice-words") == "1 white misses less, 0 %."
     click(screen, "aim-reach")
     button = screen.find("aim-reach")
     assert isinstance(button, QPushButton)

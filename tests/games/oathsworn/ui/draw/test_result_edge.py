@@ -85,3 +85,21 @@ def test_a_press_that_brings_another_result_leaves_it(page: Page, qtbot: QtBot) 
     qtbot.mouseClick(page.lower, Qt.MouseButton.LeftButton)
     settle()
     assert page.line.isVisible()
+
+
+def test_beside_what_is_asked_it_leaves_the_answers_in_view(page: Page, qtbot: QtBot) -> None:
+    page.home.resize(1300, 700)
+    dock = QWidget(page.home)
+    dock.setObjectName("question-dock")
+    dock.setGeometry(900, 60, 380, 630)
+    answer = QPushButton("Go on", dock)
+    answer.setGeometry(20, 570, 340, 50)
+    dock.show()
+    page.edge.show()
+    settle()
+    assert page.line.isVisible()
+    assert not page.line.geometry().intersects(dock.geometry())
+    assert page.line.width() >= 600
+    qtbot.keyClick(page.lower, Qt.Key.Key_7)
+    settle()
+    assert page.line.isHidden()  # it lies over the other control, and gives way to a key

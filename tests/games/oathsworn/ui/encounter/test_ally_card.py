@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndTurn
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.figures import ally_figure, is_edge
 from tests.games.oathsworn.builders.campaign import do
 from tests.games.oathsworn.builders.encounter import at_seat, encounter, placed
@@ -30,3 +31,15 @@ def test_an_ally_comes_in_at_the_edge_that_is_proposed(evening: Opens, how: str)
     assert standing is not None
     assert state.shape.name(standing) == name
     assert is_edge(state, standing)
+
+
+@pytest.mark.rule("ALLY-04")
+def test_who_falls_in_its_own_turn_ends_it_and_calls_an_ally_in_the_next(evening: Opens) -> None:
+    campaign = with_encounter(two_on_the_screen(), acted=True)
+    table = evening(do(campaign, LoseHp(seat="1", amount=6)))
+    assert table.find("ally-later")
+    assert not table.sees("bring-in-ally")
+    table.press("p")
+    assert at_seat(table.campaign, "1").ally is None
+    table.press("\n")
+    assert encounter(table.campaign).turn != "1"

@@ -79,3 +79,10 @@ def test_the_abilities_of_the_side_are_told_and_used_by_their_buttons(evening: O
     table.click("ability-1")
     assert seat(table.campaign).hp == 4
     assert at_seat(table.campaign).used == ("ability-1",)
+
+
+def test_an_ability_that_is_not_entered_says_that_the_table_does_it(evening: Opens) -> None:
+    table = evening(its_turn("warden", "companion"), (1280, 720))
+    assert table.shows_whole("ability-1")
+    spoken = table.find("ability-1").accessibleName()
+    assert "what the card on the table says" in spoken

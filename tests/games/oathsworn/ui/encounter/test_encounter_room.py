@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndTurn
 from oathsworn_gui.ui.widgets import PrimaryButton
 from tests.games.oathsworn.builders.campaign import do
 from tests.games.oathsworn.builders.encounter import before_the_encounter, encounter, in_round_1
+from tests.games.oathsworn.builders.story import in_story
 from tests.games.oathsworn.ui.benches.encounter import Evening, Opens
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -52,3 +53,24 @@ def test_a_stage_card_can_be_done_without_scrolling(evening: Opens, size: tuple[
     table.press("t")
     assert table.shows_whole("option-discard")
     assert table.shows_whole("option-keep")
+
+
+def test_during_the_story_the_page_leads_back_to_it_by_mouse_and_by_enter(evening: Opens) -> None:
+    table = evening(in_story(), (1366, 768))
+    assert table.shows_whole("encounter-back")
+    assert not table.sees("set-up-known")
+    table.click("encounter-back")
+    assert table.sees("story-page")
+    table.view.show_page("encounter")
+    table.settle()
+    table.press("\n")
+    assert table.sees("story-page")
+
+
+def test_during_the_story_nothing_of_an_encounter_is_offered(evening: Opens) -> None:
+    table = evening(in_story(), (1366, 768))
+    commands = [one for one in table.window.commands.of_page("encounter") if one.page]
+    others = [one for one in commands if one.key != "encounter-next"]
+    assert others
+    assert [one.key for one in others if one.refuse() is None] == []
+    assert [one.key for one in commands if one.told()] == ["encounter-next"]

@@ -155,13 +155,17 @@ def test_a_reminder_of_the_table_is_ticked(evening: Opens) -> None:
     assert "done" in table.find("reminder-lead").accessibleName()
 
 
-def test_one_key_goes_from_hands_to_models_to_round_1(evening: Opens) -> None:
+def test_one_key_goes_from_hands_to_sides_to_models_to_round_1(evening: Opens) -> None:
     campaign = a_campaign(choose=choices(line="practice"), part="encounter", story=None)
     table = evening(campaign)
     table.press("n")
     table.store.dispatch(SetBoardMode(mode="screen"))
     table.settle()
     table.press("n")
+    assert at_seat(table.campaign, "4").archetype == ""
+    assert table.sees("take-side")
+    table.press("n")
+    assert at_seat(table.campaign, "4").archetype == "hush-priest-bellringer/a"
     assert table.sees("place-company")
     table.press("n")
     assert all(table.where(f"s{one}") for one in "1234")

@@ -157,3 +157,18 @@ def test_a_way_that_is_brought_later_is_offered_at_the_end_too(qtbot: QtBot) -> 
     table.settle()
     table.click("way-print-sheets")
     assert run == ["print"]
+
+
+def test_the_key_bar_calls_enter_what_the_button_says_while_it_can_be_pressed(
+    qtbot: QtBot,
+) -> None:
+    told: set[bool] = set()
+    for page in ("level", "loot-1", "losses"):
+        table = EpilogueTable(qtbot, at_page(page, fallen=("2",)))
+        command = table.context.commands.find("epilogue-accept")
+        assert command is not None
+        button = table.button("accept")
+        told.add(command.told())
+        assert command.told() == button.isEnabled()
+        assert command.words(table.context.texts) == button.text()
+    assert True in told

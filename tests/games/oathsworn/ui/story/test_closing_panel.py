@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.map.notes import AddTrigger
@@ -108,3 +108,22 @@ def test_a_shop_not_visited_in_instant_action_is_told(qtbot: QtBot) -> None:
     said = told(panel)
     assert "Banksmith" in said["shop-left-banksmith"]
     assert "Apothecary" in said["shop-left-apothecary"]
+
+
+def test_the_ways_on_are_in_view_however_low_the_panel_is(qtbot: QtBot) -> None:
+    table, panel = closing(qtbot, do(in_story(filled=12), AddTrigger(words="Ask the miller")))
+    table.show(qtbot, panel, 440, 420)
+    for name in ("end", "back"):
+        button = flag(panel, name)
+        assert button.visibleRegion().boundingRect() == button.rect()
+    wanted = panel.wanted_height(440)
+    assert wanted > 420
+    table.show(qtbot, panel, 440, wanted)
+    assert whole(panel, "closing-text")
+
+
+def whole(panel: ClosingPanel, name: str) -> bool:
+    """Whether nothing of an area is scrolled out of view."""
+    area = panel.findChild(QScrollArea, name)
+    assert area is not None
+    return area.verticalScrollBar().maximum() == 0

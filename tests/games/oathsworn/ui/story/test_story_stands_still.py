@@ -83,7 +83,7 @@ def test_what_is_read_before_the_map_stands_large_in_the_middle(qtbot: QtBot) ->
 
 
 def test_the_answers_stay_in_view_below_a_long_text(qtbot: QtBot) -> None:
-    window = Window(qtbot, practice(), (1280, 720))
+    window = Window(qtbot, practice(), (1280, 600))
     answers = [w for w in window.find("question-panel").findChildren(QPushButton) if w.isVisible()]
     assert answers
     for answer in answers:
@@ -94,6 +94,27 @@ def test_the_answers_stay_in_view_below_a_long_text(qtbot: QtBot) -> None:
     before = text.mapTo(area, text.rect().topLeft()).y()
     window.keys(Qt.Key.Key_PageDown)
     assert text.mapTo(area, text.rect().topLeft()).y() < before
+
+
+def test_at_1366_the_first_text_and_its_question_are_in_view_together(qtbot: QtBot) -> None:
+    window = Window(qtbot, practice(), (1366, 768))
+    for name in ("question-title", "entry-title"):
+        label = window.find(name)
+        assert label.visibleRegion().boundingRect() == label.rect()
+    assert not window.sees("text-goes-on")
+
+
+def test_enter_reads_on_before_it_answers(qtbot: QtBot) -> None:
+    window = Window(qtbot, practice(), (1280, 600))
+    assert window.sees("text-goes-on")
+    before = len(window.store.history.done)
+    for _ in range(9):
+        if not window.sees("text-goes-on"):
+            break
+        window.keys(Qt.Key.Key_Return)
+        assert len(window.store.history.done) == before
+    window.keys(Qt.Key.Key_Return)
+    assert len(window.store.history.done) > before
 
 
 # --------------------------------------------------------------------- what is not touched yet

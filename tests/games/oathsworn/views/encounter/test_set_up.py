@@ -66,14 +66,15 @@ def test_hands_are_missing_until_they_are_taken() -> None:
 
 def test_what_comes_next_is_said_phase_by_phase() -> None:
     texts = english()
-    assert set_up_step(set_up()) == "hands"
-    assert set_up_step(laid_out()) == "begin"
+    assert set_up_step(set_up(), a_box(set_up())) == "hands"
+    assert set_up_step(laid_out(), a_box(laid_out())) == "begin"
     before = before_the_encounter()
     going = in_round_1()
-    assert next_words(before, texts) == texts.say("encounter.start")
-    assert next_words(set_up(), texts) == texts.say("encounter.take-all")
-    assert next_words(laid_out(), texts) == texts.say("encounter.begin-round", round=1)
-    assert next_words(going, texts) == texts.say("command.encounter-next")
+    assert next_words(before, a_box(before), texts) == texts.say("encounter.start")
+    assert next_words(set_up(), a_box(set_up()), texts) == texts.say("encounter.take-all")
+    ready = laid_out()
+    assert next_words(ready, a_box(ready), texts) == texts.say("encounter.begin-round", round=1)
+    assert next_words(going, a_box(going), texts) == texts.say("command.encounter-next")
     for phase, key, n in (
         ("refresh", "encounter.begin-round", 2),
         ("encounter", "encounter.turn-card", 1),
@@ -81,7 +82,7 @@ def test_what_comes_next_is_said_phase_by_phase() -> None:
         ("over", "encounter.move-on", 1),
     ):
         there = with_encounter(going, phase=phase)
-        assert next_words(there, texts) == texts.say(key, round=n)
+        assert next_words(there, a_box(there), texts) == texts.say(key, round=n)
 
 
 def test_a_phase_says_its_round_and_a_turn_is_none() -> None:

@@ -198,7 +198,7 @@ ALIKE = Compared(Aim("hp", 2), tuple(nearly(1.5601, 1.5604)), 0, 1)
 def test_worths_that_print_equal_are_a_trace_apart() -> None:
     words = PoolWords(Heard(), Setting("attack", piles(), 2, aims=(ALIKE.aim,)))
     told = words.advice(ALIKE, 5)
-    assert told.words == "1 white is a trace better than yours, and misses 0 in 100."
+    assert told.words == "1 white is a trace better than yours, and misses 0 %."
     assert told.why == "It misses as often as yours."
     kept = ((1.5601, "exact"), (1.5604, "exact"))
     assert (
