@@ -39,14 +39,15 @@ class StoryGround(QStackedWidget):
 
     def __init__(self, context: PageContext, page: str) -> None:
         """Make the grounds; the items are made when they are opened."""
-        super().__init__()
+        super().__init__(context.room)
         self.setObjectName("story-ground")
         self._context = context
         self._panel: ItemPanel | IronPanel | None = None
         self._desk = Desk(context, self)
-        self.map = MapGround(context, page)
-        self.no_map = NoMap(context)
-        self.journey = JourneyView(context)
+        inside = replace(context, room=self)
+        self.map = MapGround(inside, page)
+        self.no_map = NoMap(inside)
+        self.journey = JourneyView(inside)
         self._instant = InstantView(context)
         self._shop = ShopPanel(context)
         for ground in (self.map, self.no_map, self.journey, self._instant, self._shop):

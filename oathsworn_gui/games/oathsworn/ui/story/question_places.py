@@ -46,12 +46,13 @@ class StoryColumn(QWidget):
 
     grown = Signal()
 
-    def __init__(self, side: StorySide) -> None:
-        """Begin without a question."""
-        super().__init__()
+    _side: StorySide
+
+    def __init__(self, room: QWidget) -> None:
+        """Begin without a question; :meth:`hold` gives it the cards."""
+        super().__init__(room)
         self.setObjectName("story-column")
-        self._side = side
-        self.place = QWidget()
+        self.place = QWidget(self)
         self.place.installEventFilter(self)
         inside = QVBoxLayout(self.place)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -59,11 +60,16 @@ class StoryColumn(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_GAP)
         column.addWidget(self.place, _ALL_ROOM)
-        column.addWidget(side.entry, _ALL_ROOM)
-        column.addWidget(side, 0)
-        column.addStretch(1)
-        side.grown.connect(self.grown)
+        self._column = column
         self.place.hide()
+
+    def hold(self, side: StorySide) -> None:
+        """Hold the cards, which were made in the column."""
+        self._side = side
+        self._column.addWidget(side.entry, _ALL_ROOM)
+        self._column.addWidget(side, 0)
+        self._column.addStretch(1)
+        side.grown.connect(self.grown)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Measure again when the question needs another height."""
