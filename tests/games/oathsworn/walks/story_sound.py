@@ -83,7 +83,12 @@ def cards_of(campaign: Campaign, decks: Mapping[str, str]) -> Counter[str]:
     return found
 
 
-@lru_cache(maxsize=64)
 def lying_in(deck: Deck) -> Counter[str]:
     """Return the count of each card of a deck, wherever it lies; do not change it."""
-    return deck.pile + Counter(deck.in_play) + Counter(deck.discard)
+    one_by_one = (*deck.known, *deck.in_play, *deck.discard)
+    return _counted(one_by_one, frozenset(deck.rest.items()))
+
+
+@lru_cache(maxsize=64)
+def _counted(cards: tuple[str, ...], rest: frozenset[tuple[str, int]]) -> Counter[str]:
+    return Counter(cards) + Counter(dict(rest))
