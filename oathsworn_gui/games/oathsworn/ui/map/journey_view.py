@@ -42,7 +42,7 @@ class JourneyView(QWidget):
 
     def __init__(self, context: PageContext) -> None:
         """Make the wood and the column beside it."""
-        super().__init__(context.room)
+        super().__init__()
         self.setObjectName("journey-view")
         self._context = context
         self._asked_for = False

@@ -36,7 +36,7 @@ class MapGround(QWidget):
 
     def __init__(self, context: PageContext, page: str) -> None:
         """Show the campaign's map; the commands of the map belong to ``page``."""
-        super().__init__(context.room)
+        super().__init__()
         self.setObjectName("map-ground")
         self._context = context
         self._number: int | None = None

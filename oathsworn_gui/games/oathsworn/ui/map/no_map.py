@@ -33,7 +33,7 @@ class NoMap(QWidget):
 
     def __init__(self, context: PageContext) -> None:
         """Follow no campaign yet."""
-        super().__init__(context.room)
+        super().__init__()
         self._context = context
         self._offered: tuple[str, ...] | None = None
         say, own = context.texts.say, context.store.box.line.own_story

@@ -38,7 +38,7 @@ class TimeCard(Card):
 
     def __init__(self, context: PageContext) -> None:
         """Make the parts; :meth:`show_campaign` fills them."""
-        super().__init__(context.room)
+        super().__init__()
         self.setObjectName("time-card")
         self._context = context
         self._length = 0

@@ -39,15 +39,14 @@ class StoryGround(QStackedWidget):
 
     def __init__(self, context: PageContext, page: str) -> None:
         """Make the grounds; the items are made when they are opened."""
-        super().__init__(context.room)
+        super().__init__()
         self.setObjectName("story-ground")
         self._context = context
         self._panel: ItemPanel | IronPanel | None = None
         self._desk = Desk(context, self)
-        inside = replace(context, room=self)
-        self.map = MapGround(inside, page)
-        self.no_map = NoMap(inside)
-        self.journey = JourneyView(inside)
+        self.map = MapGround(context, page)
+        self.no_map = NoMap(context)
+        self.journey = JourneyView(context)
         self._instant = InstantView(context)
         self._shop = ShopPanel(context)
         for ground in (self.map, self.no_map, self.journey, self._instant, self._shop):

@@ -46,13 +46,12 @@ class StoryColumn(QWidget):
 
     grown = Signal()
 
-    _side: StorySide
-
-    def __init__(self, room: QWidget) -> None:
-        """Begin without a question; :meth:`hold` gives it the cards."""
-        super().__init__(room)
+    def __init__(self, side: StorySide) -> None:
+        """Begin without a question."""
+        super().__init__()
         self.setObjectName("story-column")
-        self.place = QWidget(self)
+        self._side = side
+        self.place = QWidget()
         self.place.installEventFilter(self)
         inside = QVBoxLayout(self.place)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -60,16 +59,11 @@ class StoryColumn(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_GAP)
         column.addWidget(self.place, _ALL_ROOM)
-        self._column = column
-        self.place.hide()
-
-    def hold(self, side: StorySide) -> None:
-        """Hold the cards, which were made in the column."""
-        self._side = side
-        self._column.addWidget(side.entry, _ALL_ROOM)
-        self._column.addWidget(side, 0)
-        self._column.addStretch(1)
+        column.addWidget(side.entry, _ALL_ROOM)
+        column.addWidget(side, 0)
+        column.addStretch(1)
         side.grown.connect(self.grown)
+        self.place.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Measure again when the question needs another height."""

@@ -44,7 +44,7 @@ class StorySide(QScrollArea):
 
     def __init__(self, context: PageContext, page: str) -> None:
         """Make the cards; what opens is made when it opens."""
-        super().__init__(context.room)
+        super().__init__()
         self.setObjectName("story-side")
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)

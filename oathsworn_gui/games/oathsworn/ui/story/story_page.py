@@ -1,7 +1,6 @@
 """The story page: the map, the time track, the entry being read, and the side column."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt
@@ -75,8 +74,7 @@ class StoryPage(QWidget):
     # ------------------------------------------------------------------------------- the parts
 
     def _make_parts(self) -> None:
-        self._table = PageTable(self)
-        context = replace(self._context, room=self._table)
+        context = self._context
         self._ground = StoryGround(context, KEY)
         self._ground.freed.connect(self._take_keys_back)
         self._ground.turned.connect(self._turned)
@@ -88,10 +86,9 @@ class StoryPage(QWidget):
         self._time = TimeCard(context)
         self._time.asked.connect(self._deeds.do)
         self._time.number_picked.connect(self.choose)
-        self._column = StoryColumn(self._table)
-        self._side = StorySide(replace(context, room=self._column), KEY)
+        self._side = StorySide(context, KEY)
         self._side.freed.connect(self._take_keys_back)
-        self._column.hold(self._side)
+        self._column = StoryColumn(self._side)
         self._column.grown.connect(self.fit_question)
         self._places = QuestionPlaces(context, self._column, self._ground)
         self._ground.journey.direction_wanted.connect(self._side.choose_direction)
@@ -104,6 +101,7 @@ class StoryPage(QWidget):
             self._context.texts.say("story.over.hint"),
             "book-check-outline",
         )
+        self._table = PageTable(self)
         main = QVBoxLayout()
         main.setSpacing(16)
         main.addWidget(self._ground, 1)
