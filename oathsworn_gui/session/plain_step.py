@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from pydantic import TypeAdapter
+
 from oathsworn_gui.session.step import Step
 from oathsworn_gui.tabletop.action import Line
 from oathsworn_gui.tabletop.difference import changes_from_json, changes_to_json, difference
@@ -13,6 +15,8 @@ from oathsworn_gui.tabletop.game_system import GameSystem
 from oathsworn_gui.tabletop.patched_state import patched_state
 
 Json = Any
+
+_LINES = TypeAdapter(tuple[Line, ...])
 
 
 @dataclass(frozen=True)
@@ -53,7 +57,7 @@ def living_step(plain: PlainStep, system: GameSystem, tree: Any, *, back: bool) 
     other = patched_state(tree, changes_from_json(plain.changes), back=back)
     before, after = (other, tree) if back else (tree, other)
     action = system.actions[plain.action["type"]].model_validate_json(json.dumps(plain.action))
-    lines = tuple(Line.model_validate_json(json.dumps(each)) for each in plain.lines)
+    lines = _LINES.validate_json(json.dumps(plain.lines))
     return Step(
         plain.seq,
         plain.at,

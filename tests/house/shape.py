@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from tests.house.tree import PACKAGE, ROOT, TESTS, modules, named, parsed
+from tests.house.tree import PACKAGE, ROOT, TESTS, modules, named, nodes, parsed
 
 SHORT = 40
 """A file of fewer lines has to say more than its imports: they are counted."""
@@ -38,13 +38,13 @@ def edges() -> frozenset[Edge]:
     return frozenset(
         (dotted(path), imported)
         for path in modules(PACKAGE)
-        for imported in _imported(parsed(path), names)
+        for imported in _imported(path, names)
         if imported != dotted(path)
     )
 
 
-def _imported(tree: ast.Module, names: set[str]) -> Iterator[str]:
-    for node in ast.walk(tree):
+def _imported(path: Path, names: set[str]) -> Iterator[str]:
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from (one.name for one in node.names if one.name in names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -135,7 +135,7 @@ def _layer(module: str, order: list[str]) -> int | None:
 def functions() -> Iterator[tuple[str, int]]:
     """Every function of the package with its lines."""
     for path in modules(PACKAGE):
-        for node in ast.walk(parsed(path)):
+        for node in nodes(path):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 yield f"{named(path)}::{node.name}", (node.end_lineno or 0) - node.lineno + 1
 
@@ -143,7 +143,7 @@ def functions() -> Iterator[tuple[str, int]]:
 def classes() -> Iterator[tuple[str, int]]:
     """Every class of the package with the number of its own methods."""
     for path in modules(PACKAGE):
-        for node in ast.walk(parsed(path)):
+        for node in nodes(path):
             if isinstance(node, ast.ClassDef):
                 methods = [one for one in node.body if isinstance(one, ast.FunctionDef)]
                 yield f"{named(path)}::{node.name}", len(methods)

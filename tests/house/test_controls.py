@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from oathsworn_gui.games.oathsworn.system import ACTIONS
-from tests.house.tree import ROOT
+from tests.house.tree import ROOT, parsed
 
 GAME = ROOT / "oathsworn_gui" / "games" / "oathsworn"
 BY_THE_SESSION = {"go-on": "the session dispatches it itself when nothing is asked"}
@@ -15,7 +15,7 @@ BY_THE_SESSION = {"go-on": "the session dispatches it itself when nothing is ask
 def _modules(*folders: str) -> Iterator[ast.Module]:
     for folder in folders:
         for path in sorted((GAME / folder).rglob("*.py")):
-            yield ast.parse(path.read_text(encoding="utf-8"), str(path))
+            yield parsed(path)
 
 
 def _names(tree: ast.AST) -> frozenset[str]:

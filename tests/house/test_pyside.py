@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.ui.base import deferred, plain_text
 from oathsworn_gui.ui.widgets import qt_layouts
-from tests.house.tree import PACKAGE, modules, named, parsed
+from tests.house.tree import PACKAGE, modules, named, nodes
 
 CALLS = 2000
 HANDLES = {"addLayout", "insertLayout", "itemAt", "itemAtPosition"}
@@ -44,8 +44,9 @@ def test_work_is_put_off_by_the_one_function_that_lets_it_go() -> None:
     found = [
         named(path)
         for path in modules(PACKAGE)
-        for node in ast.walk(parsed(path))
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("QTimer.singleShot")
+        for node in nodes(path)
+        if isinstance(node, ast.Attribute) and node.attr == "singleShot"
+        if ast.unparse(node).endswith("QTimer.singleShot")
     ]
     assert found == [named(Path(deferred.__file__))]
 
@@ -55,7 +56,7 @@ def test_nobody_but_the_nesting_asks_a_layout_for_its_items() -> None:
         f"{named(path)}:{node.lineno}"
         for path in modules(PACKAGE)
         if path != Path(qt_layouts.__file__)
-        for node in ast.walk(parsed(path))
+        for node in nodes(path)
         if isinstance(node, ast.Attribute) and node.attr in HANDLES
     ]
     assert not found
@@ -65,7 +66,7 @@ def test_every_search_is_for_plain_words() -> None:
     found = [
         f"{named(path)}:{node.lineno} {name}"
         for path in modules(PACKAGE)
-        for node in ast.walk(parsed(path))
+        for node in nodes(path)
         if isinstance(node, ast.Attribute | ast.Name)
         and (name := node.attr if isinstance(node, ast.Attribute) else node.id).startswith(PATTERNS)
     ]
@@ -104,29 +105,33 @@ def test_every_label_and_tooltip_shows_its_text_as_it_is() -> None:
         f"{named(path)}: {ast.unparse(node)[:60]}"
         for path in modules(PACKAGE)
         if path != door
-        for node in ast.walk(parsed(path))
+        for node in nodes(path)
         if _shows_text_itself(node)
     ]
     assert not found, "use PlainLabel, MarkupLabel, set_tool_tip, show_tool_tip, item_tool_tip"
 
 
 def _shows_text_itself(node: ast.AST) -> bool:
-    if isinstance(node, ast.Attribute | ast.Name):
-        return ast.unparse(node).rpartition(".")[2] in RICH_ROLES
+    if isinstance(node, ast.Attribute):
+        return node.attr in RICH_ROLES
+    if isinstance(node, ast.Name):
+        return node.id in RICH_ROLES
     if isinstance(node, ast.ClassDef):
         return any(ast.unparse(base) in RICH for base in node.bases)
     if not isinstance(node, ast.Call):
         return False
     function = node.func
-    name = function.attr if isinstance(function, ast.Attribute) else ast.unparse(function)
-    return name in RICH or ast.unparse(function).startswith("QToolTip.")
+    if not isinstance(function, ast.Attribute):
+        return ast.unparse(function) in RICH
+    owner = function.value
+    return function.attr in RICH or (isinstance(owner, ast.Name) and owner.id == "QToolTip")
 
 
 def test_markup_is_set_only_where_every_value_is_escaped() -> None:
     users = {
         named(path)
         for path in modules(PACKAGE)
-        for node in ast.walk(parsed(path))
+        for node in nodes(path)
         if isinstance(node, ast.Name) and node.id == "MarkupLabel"
     }
     assert users == MARKED_UP

@@ -33,6 +33,12 @@ def parsed(module: Path) -> ast.Module:
     return ast.parse(module.read_text("utf-8"), str(module))
 
 
+@cache
+def nodes(module: Path) -> tuple[ast.AST, ...]:
+    """Every node of a module, as ``ast.walk`` yields them."""
+    return tuple(ast.walk(parsed(module)))
+
+
 def named(path: Path) -> str:
     """The path as it reads from the root, with forward slashes."""
     return path.relative_to(ROOT).as_posix()

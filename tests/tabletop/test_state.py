@@ -39,6 +39,22 @@ def test_evolve_is_the_same_object_when_nothing_changes() -> None:
     assert lantern.evolve(oil=lantern.oil, marks=lantern.marks) is lantern
 
 
+def test_evolve_gives_what_making_the_value_gives() -> None:
+    evolved, made = Lantern(oil=3).evolve(oil=4, marks={"a": 1}), Lantern(oil=4, marks={"a": 1})
+    assert evolved == made == evolved.model_copy()
+    assert hash(evolved) == hash(made)
+    assert evolved.model_fields_set == made.model_fields_set
+    assert evolved.model_dump_json(exclude_unset=True) == '{"oil":4,"marks":{"a":1}}'
+    assert evolved.evolve(at=Hex(0, 1)).model_fields_set == {"oil", "marks", "at"}
+
+
+def test_evolve_leaves_the_value_before_as_it_was() -> None:
+    before = Lantern(oil=3)
+    before.evolve(oil=4, marks={"a": 1})
+    assert before == Lantern(oil=3)
+    assert before.model_fields_set == {"oil"}
+
+
 def test_a_state_cannot_be_changed_in_place() -> None:
     lantern = Lantern(oil=3, marks={"a": 1})
     with pytest.raises(ValidationError):

@@ -1,5 +1,7 @@
 """A campaign lived from its first page to its last, everything compared where a part ends."""
 
+from itertools import takewhile
+
 from oathsworn_gui.games.oathsworn.actions.company.table import ChooseTableOption
 from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import ChangeDifficulty, NextChapter
 from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES
@@ -103,7 +105,8 @@ def _next(evening: Evening, after: str) -> None:
 def _undone_and_redone(evening: Evening) -> None:
     """Fail where undoing to the chapter's start is not that tree, or redoing not this one."""
     last = evening.campaign
-    steps = sum(step.seq > evening.last_step for step in evening.store.history.done)
+    from_the_end = reversed(evening.store.history.done)  # of the others each would be rebuilt
+    steps = sum(1 for _ in takewhile(lambda step: step.seq > evening.last_step, from_the_end))
     for _ in range(steps):
         assert evening.store.undo() is not None
     assert evening.campaign == evening.chapter_was

@@ -1,6 +1,5 @@
 """What holds at every moment of a campaign and its encounter, whatever was played."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -87,8 +86,8 @@ def might_cards_hold(campaign: Campaign) -> None:
     """Each MIGHT deck has its 18 cards, wherever they lie."""
     for name, deck in campaign.decks.items():
         if name.startswith(("oathsworn.", "enemy.")):
-            lying = deck.pile + Counter(deck.in_play) + Counter(deck.discard)
-            assert sum(lying.values()) == MIGHT_CARDS, name
+            lying = deck.left + len(deck.in_play) + len(deck.discard)
+            assert lying == MIGHT_CARDS, name
 
 
 def items_hold(campaign: Campaign) -> None:

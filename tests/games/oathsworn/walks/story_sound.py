@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import ItemDef
@@ -10,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.company.items import deck_name, owned, too_many
 from oathsworn_gui.games.oathsworn.rules.map.story_state import LOCATIONS
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.procedure import ask
 from tests.games.oathsworn.walks.encounter_sound import items_hold, might_cards_hold, numbers_hold
 
@@ -67,16 +69,26 @@ def nothing_waits_unasked(campaign: Campaign, box: Box) -> None:
     assert asked is not None or not too_many(campaign), campaign.company.backpack
 
 
-def cards_of(campaign: Campaign, items: Mapping[str, ItemDef]) -> Counter[str]:
-    """Return how many copies of each item card of our own there are: in its deck, and owned."""
+def decks_of(items: Mapping[str, ItemDef]) -> dict[str, str]:
+    """Return the deck that each item card of our own belongs to."""
+    return {key: deck_name(unique=it.unique, chapter=it.chapter) for key, it in items.items()}
+
+
+def cards_of(campaign: Campaign, decks: Mapping[str, str]) -> Counter[str]:
+    """Return how many copies of each card in ``decks`` there are: in its deck, and owned."""
     found: Counter[str] = Counter(own.item.card for own in owned(campaign))
-    named = {key: deck_name(unique=it.unique, chapter=it.chapter) for key, it in items.items()}
-    decks = {name: campaign.decks[name] for name in {*named.values()} & campaign.decks.keys()}
-    in_decks = {
-        name: deck.pile + Counter(deck.in_play) + Counter(deck.discard)
-        for name, deck in decks.items()
-    }
-    for key, name in named.items():
-        if name in in_decks:
-            found[key] += in_decks[name][key]
+    for key, name in decks.items():
+        if name in campaign.decks:
+            found[key] += lying_in(campaign.decks[name])[key]
     return found
+
+
+def lying_in(deck: Deck) -> Counter[str]:
+    """Return the count of each card of a deck, wherever it lies; do not change it."""
+    one_by_one = (*deck.known, *deck.in_play, *deck.discard)
+    return _counted(one_by_one, frozenset(deck.rest.items()))
+
+
+@lru_cache(maxsize=64)
+def _counted(cards: tuple[str, ...], rest: frozenset[tuple[str, int]]) -> Counter[str]:
+    return Counter(cards) + Counter(dict(rest))

@@ -5,7 +5,8 @@ curious: what no walk before it has read draws it, so that few walks read everyt
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -33,7 +34,7 @@ from oathsworn_gui.games.oathsworn.rules.story.secret_decision import faces
 from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.tabletop.action import Action, Line, Refusal
 from oathsworn_gui.tabletop.procedure import Question, settle
 from oathsworn_gui.tabletop.state import put
 from tests.games.oathsworn.builders.campaign import a_box
@@ -41,7 +42,7 @@ from tests.games.oathsworn.builders.content_files import events_of, printed, tol
 from tests.games.oathsworn.players.grown import grown
 from tests.games.oathsworn.walks.encounter_sound import all_undone_and_redone, kept_and_asked_again
 from tests.games.oathsworn.walks.encounter_walk import an_answer
-from tests.games.oathsworn.walks.story_sound import cards_of, story_holds
+from tests.games.oathsworn.walks.story_sound import cards_of, decks_of, story_holds
 
 MOST_STEPS = 600
 TRIES = 30
@@ -175,9 +176,10 @@ def walk(seed: int, seen: Seen, *, mode: StoryMode = "full", chapter: str = "1")
         _step(store, seen, chance)
     assert store.campaign.story is None, f"walk {seed} has no end"
     all_undone_and_redone(store, first)
-    events = tuple(_named(store, "event.drawn", "card"))
-    told = frozenset(told.code for step in store.history.done for told in step.lines)
-    return Walked(store, _entries(store, first), events, time, told)
+    told = [line for step in store.history.done for line in step.lines]
+    events = tuple(_named(told, "event.drawn", "card"))
+    codes = frozenset(line.code for line in told)
+    return Walked(store, _entries(told, first), events, time, codes)
 
 
 def _step(store: Store, seen: Seen, chance: Random) -> None:
@@ -196,10 +198,15 @@ def _step(store: Store, seen: Seen, chance: Random) -> None:
         kept_and_asked_again(store.campaign)
 
 
+@cache
+def _decks_of_items() -> dict[str, str]:
+    return decks_of(practice().items)
+
+
 def _cards_are_kept(before: Campaign, store: Store, done: Step) -> None:
     """No copy of an item card is lost; one more comes only by a text that names it."""
-    items = practice().items
-    was, now = cards_of(before, items), cards_of(store.campaign, items)
+    decks = _decks_of_items()
+    was, now = cards_of(before, decks), cards_of(store.campaign, decks)
     assert not was - now, (was - now, done.action)
     more = now - was
     assert not more or "story.entry" in {told.code for told in done.lines} or _is_named(more), more
@@ -214,14 +221,13 @@ def _key_of(title: str) -> str:
     return next(key for key, entry in practice().entries.items() if entry.title == title)
 
 
-def _named(store: Store, code: str, param: str) -> Iterator[str]:
-    for step in store.history.done:
-        yield from (str(told.params[param]) for told in step.lines if told.code == code)
+def _named(told: Iterable[Line], code: str, param: str) -> Iterator[str]:
+    return (str(line.params[param]) for line in told if line.code == code)
 
 
-def _entries(store: Store, first: Campaign) -> tuple[str, ...]:
+def _entries(told: Iterable[Line], first: Campaign) -> tuple[str, ...]:
     begun = first.story.entries if first.story is not None else ()
-    return (*begun, *(_key_of(title) for title in _named(store, "story.entry", "title")))
+    return (*begun, *(_key_of(title) for title in _named(told, "story.entry", "title")))
 
 
 # ---------------------------------------------------------------------------- what is done next
