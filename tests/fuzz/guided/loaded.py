@@ -8,6 +8,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -21,12 +22,14 @@ class Loaded:
 
     def __init__(self) -> None:
         """Begin to load; nobody waits for it."""
+        self._room = tempfile.TemporaryDirectory(dir=_memory(), ignore_cleanup_errors=True)
+        more = {"QT_QPA_PLATFORM": "offscreen", "OPENBLAS_NUM_THREADS": "1"}
         self._process = subprocess.Popen(
             [sys.executable, "-m", __name__],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "OPENBLAS_NUM_THREADS": "1"},
+            env={**os.environ, **more, "TMPDIR": self._room.name},
         )
 
     def __enter__(self) -> Self:
@@ -42,6 +45,7 @@ class Loaded:
             self._process.kill()
         with suppress(BrokenPipeError):
             self._process.communicate()
+        self._room.cleanup()
 
     def run(self, name: str, log: Path, *options: str) -> int:
         """Run libFuzzer on a reader, its words going to ``log``; return its status.
@@ -59,6 +63,11 @@ class Loaded:
         if not answer:
             raise RuntimeError("the readers cannot be loaded")
         return int(answer)
+
+
+def _memory() -> str | None:
+    """Return a folder in memory where the system has one: no disk is worn out."""
+    return "/dev/shm" if Path("/dev/shm").is_dir() else None
 
 
 def _serve() -> None:
