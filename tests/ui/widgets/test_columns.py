@@ -26,4 +26,4 @@ def test_a_block_that_grows_gets_its_room_and_moves_the_next_one(qtbot: QtBot) -
     qtbot.waitUntil(lambda: block.height() > before)
     assert block.height() >= block.sizeHint().height()
     assert below.y() >= block.height()
-    assert columns.height() >= below.y() + below.height()
+    qtbot.waitUntil(lambda: columns.height() >= below.y() + below.height())
