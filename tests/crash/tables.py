@@ -116,14 +116,14 @@ class WindowTable:
     def __init__(self, home: Path, *, paints: bool) -> None:
         """Start the program on the folder; what is shown is painted only where ``paints``.
 
-        Where nothing is painted nothing is dressed either, and no page is made that nobody opens:
-        that takes half of a life and writes nothing.
+        Where nothing is painted no page is made that nobody opens: that takes a third of a life and
+        writes nothing.
         """
         from oathsworn_gui.app.startup import on_stage
         from tests.games.oathsworn.walks.story_walk import Seen
 
         if not paints:
-            _leave_out_looks()
+            _make_no_pages_ahead()
         self._program: Program = on_stage(home, "deepwood")
         self._program.window.setUpdatesEnabled(paints)
         self._seen = Seen()
@@ -193,11 +193,9 @@ class WindowTable:
         return a_step(self.store, chance)
 
 
-def _leave_out_looks() -> None:
-    from oathsworn_gui.ui.base.theme import Theme
+def _make_no_pages_ahead() -> None:
     from oathsworn_gui.ui.campaign.page_stack import PageStack
 
-    Theme.style_sheet = lambda self: ""
     PageStack.build_ahead = lambda self: None
 
 

@@ -1,4 +1,4 @@
-"""A life that is painted is the program as people see it; another leaves out what only looks."""
+"""A life that is painted is the program as people see it; another makes no pages ahead."""
 
 import subprocess
 import sys
@@ -25,22 +25,18 @@ pages = {
     for area in widget.findChildren(QScrollArea)
     if area.objectName().startswith("page-")
 }
-print(bool(QApplication.instance().styleSheet()), len(pages), flush=True)
+print(len(pages), flush=True)
 os._exit(0)
 """
 
 
 @each_of("paints", ["painted", "not painted"])
-def test_only_a_painted_life_is_dressed_and_makes_pages_ahead(tmp_path: Path, paints: str) -> None:
+def test_only_a_painted_life_makes_pages_ahead(tmp_path: Path, paints: str) -> None:
     home = tmp_path / paints
     home.mkdir()
     run = subprocess.run(
         [sys.executable, "-c", _SITS_DOWN, str(home), paints],
         cwd=ROOT, capture_output=True, text=True, timeout=300, check=False,
     )  # fmt: skip
-    dressed, pages = run.stdout.split()
-    if paints == "painted":
-        assert dressed == "True"
-        assert int(pages) > 3
-    else:
-        assert (dressed, pages) == ("False", "1")
+    pages = int(run.stdout)
+    assert pages > 3 if paints == "painted" else pages == 1
