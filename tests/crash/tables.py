@@ -114,10 +114,16 @@ class WindowTable:
     """Plays at the real program's window, off screen."""
 
     def __init__(self, home: Path, *, paints: bool) -> None:
-        """Start the program on the folder; what is shown is painted only where ``paints``."""
+        """Start the program on the folder; what is shown is painted only where ``paints``.
+
+        Where nothing is painted no page is made that nobody opens: that takes a third of a life and
+        writes nothing.
+        """
         from oathsworn_gui.app.startup import on_stage
         from tests.games.oathsworn.walks.story_walk import Seen
 
+        if not paints:
+            _make_no_pages_ahead()
         self._program: Program = on_stage(home, "deepwood")
         self._program.window.setUpdatesEnabled(paints)
         self._seen = Seen()
@@ -185,6 +191,12 @@ class WindowTable:
             except (AssertionError, KeyError):  # the walk knows its own stories only
                 return None
         return a_step(self.store, chance)
+
+
+def _make_no_pages_ahead() -> None:
+    from oathsworn_gui.ui.campaign.page_stack import PageStack
+
+    PageStack.build_ahead = lambda self: None
 
 
 def window_systems() -> Mapping[str, object]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -63,6 +63,13 @@ class Columns(QWidget):
         """Place the blocks anew."""
         super().resizeEvent(event)
         self._lay(event.size().width(), move=True)
+
+    def event(self, event: QEvent) -> bool:
+        """Place the blocks anew when one of them needs other room."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._lay(self.width(), move=True)
+        return super().event(event)
 
     def _lay(self, width: int, *, move: bool) -> int:
         fitting = (width + self._beside) // (self._least + self._beside)

@@ -113,6 +113,7 @@ class Player:
 
     def tidy(self) -> None:
         """Throw the closed house away, and put it back."""
+        self._guarded(self.table.wait_for_closing)  # one that is still written to is in use
         library, thrown = self.table.library, list[str]()
 
         def throw() -> None:

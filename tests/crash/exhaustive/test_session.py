@@ -7,6 +7,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from oathsworn_gui.storage.campaign.writer import Mark, Writer
+from tests.cases import each_of
 from tests.crash.events import Trouble
 from tests.crash.exhaustive.scripts import SCRIPTS
 from tests.crash.exhaustive.session import Stage
@@ -15,14 +16,17 @@ _LONGER = 1.5
 """Seconds: longer than a table waits when it leaves a campaign."""
 
 
-def test_a_closing_that_takes_longer_keeps_its_files(tmp_path: Path) -> None:
+@each_of("script", [next(iter(SCRIPTS)), "library"])  # the second throws what was closed away
+def test_a_closing_that_takes_longer_keeps_its_files(tmp_path: Path, script: str) -> None:
     # in a process of its own: the files of this one are not to be watched, let alone closed
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as processes:
-        assert processes.submit(faults_of_a_slow_closing, tmp_path).result() == []
+        folder = tmp_path / script
+        folder.mkdir()
+        assert processes.submit(faults_of_a_slow_closing, folder, script).result() == []
 
 
-def faults_of_a_slow_closing(folder: Path) -> list[str]:
-    """Play a script whose closings take long; return what threads died of, and the troubles."""
+def faults_of_a_slow_closing(folder: Path, script: str) -> list[str]:
+    """Play a ``script`` whose closings take long; return what threads died of, and the troubles."""
     faults = list[str]()
     close = Writer.close
 
@@ -32,7 +36,7 @@ def faults_of_a_slow_closing(folder: Path) -> list[str]:
 
     Writer.close = slow
     threading.excepthook = lambda fault: faults.append(str(fault.exc_value))
-    trace = Stage(folder).played(next(iter(SCRIPTS)))
+    trace = Stage(folder).played(script)
     for thread in threading.enumerate():
         if thread.name == "closing":
             thread.join(10)

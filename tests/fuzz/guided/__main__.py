@@ -1,4 +1,4 @@
-"""``python -m tests.fuzz.guided [--cases N] [--only READER] [--keep]``; needs atheris.
+"""``python -m tests.fuzz.guided [--cases N] [--seed S] [--only READER] [--keep]``; needs atheris.
 
 Each reader gets its share of the cases. The last line is ``cases N, crashes 0, hangs 0`` when all
 is well, and only then the program ends with 0. ``--keep`` writes the corpus anew.
@@ -9,11 +9,14 @@ import os
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from importlib.util import find_spec
 from pathlib import Path
+from queue import SimpleQueue
 
 from tests.fuzz.guided.corpus import cases_of, keep
-from tests.fuzz.guided.hunt import Hunt, hunt
+from tests.fuzz.guided.hunt import Hunt, Order, hunt
+from tests.fuzz.guided.loaded import Loaded
 from tests.fuzz.guided.readers import READERS
 
 
@@ -22,6 +25,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz.guided", description=__doc__)
     parser.add_argument("--cases", type=int, default=30_000, metavar="N", help="of all readers")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--only", choices=sorted(READERS), metavar="READER")
     parser.add_argument("--keep", action="store_true", help="write the corpus anew")
     chosen = parser.parse_args()
@@ -29,13 +33,28 @@ def main() -> int:
         parser.error("atheris is not installed: pip install atheris (Linux)")
     names = [chosen.only] if chosen.only else sorted(READERS)
     share = -(-chosen.cases // len(names))
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(chosen.jobs) as pool:
-        places = {name: Path(folder) / name for name in names}
-        came = list(pool.map(lambda name: hunt(name, cases_of(name), share, places[name]), names))
-        if chosen.keep:
-            list(pool.map(lambda name: keep(name, places[name] / "corpus"), names))
-    for name, each in zip(names, came, strict=True):
-        _tell(name, each)
+    came: list[Hunt] = []
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as processes:
+        loaded: SimpleQueue[Loaded] = SimpleQueue()
+        for _ in range(min(chosen.jobs, len(names))):
+            loaded.put(processes.enter_context(Loaded()))
+
+        def one(name: str) -> Hunt:
+            mine = loaded.get()
+            try:
+                place = Path(folder) / name
+                order = Order(name, cases_of(name), share, chosen.seed)
+                found = hunt(mine, order, place)
+                if chosen.keep:
+                    keep(mine, name, place / "corpus")
+                return found
+            finally:
+                loaded.put(mine)
+
+        with ThreadPoolExecutor(chosen.jobs) as pool:
+            for name, each in zip(names, pool.map(one, names), strict=True):
+                _tell(name, each)
+                came.append(each)
     cases, crashes = sum(each.cases for each in came), sum(each.crashes for each in came)
     hangs = sum(each.hangs for each in came)
     sys.stdout.write(f"most memory {max(each.memory for each in came)} MB\n")
@@ -49,6 +68,7 @@ def _tell(name: str, came: Hunt) -> None:
     )
     for words in came.told:
         sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

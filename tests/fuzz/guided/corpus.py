@@ -5,7 +5,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.fuzz.guided.hunt import drive
+from tests.fuzz.guided.loaded import Loaded
 from tests.fuzz.guided.readers import READERS
 
 FOLDER = Path(__file__).parent / "corpus"
@@ -20,11 +20,17 @@ def cases_of(name: str) -> Sequence[bytes]:
     return [*READERS[name].starts(), *map(b64decode, kept)]
 
 
-def keep(name: str, found: Path) -> None:
-    """Keep of the cases in the folder ``found`` the fewest that reach as many branches."""
-    fewest = found.with_name("fewest")
+def keep(loaded: Loaded, name: str, found: Path) -> None:
+    """Keep of the cases in the folder ``found`` the fewest that reach as many branches.
+
+    Raises:
+        RuntimeError: they cannot be told.
+    """
+    fewest, log = found.with_name("fewest"), found.with_name("log")
     fewest.mkdir()
-    drive(name, fewest, found, options=("-merge=1",))
+    status = loaded.run(name, log, "-merge=1", str(fewest), str(found))
+    if status or not any(fewest.iterdir()):
+        raise RuntimeError(log.read_text("utf-8", "replace")[-2000:])
     kept: list[bytes] = []
     for path in sorted(fewest.iterdir(), key=lambda each: (each.stat().st_size, each.name)):
         data = path.read_bytes()

@@ -4,12 +4,17 @@ libFuzzer ends the process at a fault, and writes the case that caused it into t
 ``-artifact_prefix``.
 """
 
+import io
 import logging
 import sys
+import time
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, redirect_stderr
 from importlib import import_module
 from typing import Protocol, cast
+
+MOST_CPU = 5.0
+"""Seconds of work for one case; more is a crash, on a busy machine too."""
 
 
 class _Atheris(Protocol):
@@ -22,17 +27,41 @@ class _Atheris(Protocol):
     def Fuzz(self) -> None: ...
 
 
-def main(arguments: list[str]) -> None:
-    """Fuzz the reader that the first of ``arguments`` names; the rest are libFuzzer's."""
-    atheris = cast("_Atheris", import_module("atheris"))
-    with atheris.instrument_imports(include=["oathsworn_gui"], enable_loader_override=False):
-        from tests.fuzz.guided.planted import PLANTED
-        from tests.fuzz.guided.readers import LONGEST, READERS
+def load() -> None:
+    """Load all readers so that the branches they take are seen: seconds of work, done once."""
+    with (
+        redirect_stderr(io.StringIO()),  # a line for each of a thousand modules
+        _atheris().instrument_imports(include=["oathsworn_gui"], enable_loader_override=False),
+    ):
+        from tests.fuzz.guided import planted, readers
+
+        assert planted.PLANTED
+        assert readers.READERS
     logging.disable(logging.CRITICAL)
-    read = {**READERS, **PLANTED}[arguments[0]].read
-    atheris.Setup([sys.argv[0], *arguments[1:], f"-max_len={LONGEST}"], read)
-    atheris.Fuzz()
+
+
+def fuzz(name: str, options: Sequence[str]) -> None:
+    """Fuzz a reader that was loaded; ``options`` are libFuzzer's. It ends this process."""
+    from tests.fuzz.guided.planted import PLANTED
+    from tests.fuzz.guided.readers import LONGEST, READERS
+
+    read = {**READERS, **PLANTED}[name].read
+
+    def read_in_time(data: bytes) -> None:
+        before = time.process_time()
+        read(data)
+        if time.process_time() - before > MOST_CPU:
+            raise AssertionError(f"one case took more than {MOST_CPU} s of work")
+
+    again = f"{sys.executable} -m tests.fuzz.guided.drive {name}"  # merging begins such processes
+    _atheris().Setup([again, *options, f"-max_len={LONGEST}"], read_in_time)
+    _atheris().Fuzz()
+
+
+def _atheris() -> _Atheris:
+    return cast("_Atheris", import_module("atheris"))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    load()
+    fuzz(sys.argv[1], sys.argv[2:])

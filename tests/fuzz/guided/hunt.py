@@ -1,15 +1,17 @@
-"""A hunt: one reader in a process of its own, again and again until its cases are used up."""
+"""A hunt: one reader in a process forked for it, again and again until its cases are used up."""
 
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-MOST_SECONDS = 10
-"""Seconds for one case on a busy machine; more is a hang."""
+from tests.fuzz.guided.loaded import Loaded
+
+MOST_SECONDS = 120
+"""Seconds for one case, on a machine that may be ten times too busy; more is a hang.
+
+What works for long is told by its work, see `drive.MOST_CPU`.
+"""
 MOST_MEMORY = 1024
 """MB of the whole process; more is a crash."""
 
@@ -30,51 +32,54 @@ class Hunt(NamedTuple):
     told: tuple[str, ...]
 
 
-def drive(
-    name: str, *folders: Path, options: tuple[str, ...] = ()
-) -> subprocess.CompletedProcess[str]:
-    """Run libFuzzer on a reader; new cases go to the first of ``folders``."""
-    command = (sys.executable, "-m", "tests.fuzz.guided.drive", name)
-    return subprocess.run(
-        [*command, *map(str, folders), *options],
-        capture_output=True,
-        text=True,
-        errors="replace",
-        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
-        check=False,
-    )
+class Order(NamedTuple):
+    """A reader to be hunted: with so many ``cases`` bent from ``starts``, by chance ``seed``.
+
+    ``seconds`` is the patience with one case.
+    """
+
+    name: str
+    starts: Sequence[bytes]
+    cases: int
+    seed: int = 1
+    seconds: int = MOST_SECONDS
 
 
-def hunt(name: str, starts: Sequence[bytes], cases: int, place: Path) -> Hunt:
-    """Give a reader ``cases`` cases bent from ``starts``; stop after a few faults.
+def hunt(loaded: Loaded, order: Order, place: Path) -> Hunt:
+    """Give a reader its cases; stop after a few faults.
 
     ``place`` is a folder to be made; its ``corpus`` holds then what reached new branches.
     """
-    corpus = place / "corpus"
+    corpus, log = place / "corpus", place / "log"
     corpus.mkdir(parents=True)
-    for number, data in enumerate(starts):
+    for number, data in enumerate(order.starts):
         (corpus / f"start-{number}").write_bytes(data)
     done = crashes = hangs = branches = memory = 0
     told: list[str] = []
-    while done < cases and crashes + hangs < _MOST_FAULTS:
-        ran = drive(name, corpus, options=_options(cases - done, place))
-        tried, most = _last(_CASES, ran.stderr), _last(_MEMORY, ran.stderr)
-        branches, memory = max(branches, _last(_BRANCHES, ran.stderr)), max(memory, most)
-        done += max(tried, 1)
-        if ran.returncode:
-            is_hang = "ERROR: libFuzzer: timeout" in ran.stderr
+    while done < order.cases and crashes + hangs < _MOST_FAULTS:
+        status = loaded.run(order.name, log, str(corpus), *_options(order, done, place))
+        words = log.read_text("utf-8", "replace")
+        branches, memory = (
+            max(branches, _last(_BRANCHES, words)),
+            max(memory, _last(_MEMORY, words)),
+        )
+        done += max(_last(_CASES, words), 1)
+        if status:
+            is_hang = "ERROR: libFuzzer: timeout" in words
             hangs, crashes = hangs + is_hang, crashes + (not is_hang)
-            told.append("\n".join((ran.stdout + ran.stderr).splitlines()[-40:]))
+            told.append("\n".join(words.splitlines()[-40:]))
     return Hunt(done, crashes, hangs, branches, memory, tuple(told))
 
 
-def _options(cases: int, place: Path) -> tuple[str, ...]:
+def _options(order: Order, done: int, place: Path) -> tuple[str, ...]:
     return (
-        f"-runs={cases}",
-        f"-timeout={MOST_SECONDS}",
+        f"-runs={order.cases - done}",
+        f"-seed={order.seed + done}",
+        f"-timeout={order.seconds}",
         f"-rss_limit_mb={MOST_MEMORY}",
         f"-artifact_prefix={place}/fault-",
         "-print_final_stats=1",
+        "-reload=0",
     )
 
 

@@ -4,8 +4,8 @@ import gzip
 import json
 import tempfile
 from base64 import b64encode
-from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -72,44 +72,48 @@ def _json(data: bytes) -> object:
 
 
 def _journal(data: bytes) -> object:
-    with _as_file(data, JOURNAL) as path:
-        return read_journal(path), scan_journal(path), last_line(path)
+    path = _as_file(data, JOURNAL)
+    return read_journal(path), scan_journal(path), last_line(path)
 
 
 def _chronicle(data: bytes) -> object:
-    with _as_file(data, "chronicle") as path:
-        return read_chronicle(path)
+    path = _as_file(data, "chronicle")
+    return read_chronicle(path)
 
 
 def _settings(data: bytes) -> object:
-    with _as_file(data, "settings.json") as path:
+    path = _as_file(data, "settings.json")
+    try:
         return load_settings(path)
+    finally:
+        for each in path.parent.iterdir():  # what is no JSON was moved aside
+            each.unlink()
 
 
 def _owner(data: bytes) -> object:
-    with _as_file(data, "open.json") as path:
-        return owner_of(path.parent)
+    path = _as_file(data, "open.json")
+    return owner_of(path.parent)
 
 
 def _title(data: bytes) -> object:
-    with _as_file(data, CAMPAIGN) as path:
-        return readable_title(path)
+    path = _as_file(data, CAMPAIGN)
+    return readable_title(path)
 
 
 def _report(data: bytes) -> object:
-    with _as_file(data, "a.oathsworn-report") as path:
-        try:
-            return read_report(path)
-        except SaveError as fault:
-            return fault
+    path = _as_file(data, "a.oathsworn-report")
+    try:
+        return read_report(path)
+    except SaveError as fault:
+        return fault
 
 
 def _pack(data: bytes) -> object:
-    with _as_file(data, "a.pack.json") as path:
-        try:
-            return read_pack(read_pack_file(path), BOX)
-        except SaveError as fault:
-            return fault
+    path = _as_file(data, "a.pack.json")
+    try:
+        return read_pack(read_pack_file(path), BOX)
+    except SaveError as fault:
+        return fault
 
 
 def _picture(data: bytes) -> object:
@@ -131,19 +135,21 @@ def _words(data: bytes) -> str:
     return data.decode("utf-8", "replace")
 
 
-@contextmanager
-def _as_file(data: bytes, name: str) -> Generator[Path]:
-    """Lay ``data`` as the only file in a folder of its own."""
-    with tempfile.TemporaryDirectory(dir=_memory()) as folder:
-        path = Path(folder) / name
-        path.write_bytes(data)
-        yield path
+def _as_file(data: bytes, name: str) -> Path:
+    """Lay ``data`` as the only file in a folder of its own; the next of this name replaces it."""
+    path = _folder_for(name) / name
+    path.write_bytes(data)
+    return path
 
 
 @cache
-def _memory() -> str | None:
-    """Return a folder in memory where the system has one: no disk is worn out."""
-    return "/dev/shm" if Path("/dev/shm").is_dir() else None
+def _folder_for(name: str) -> Path:
+    return Path(tempfile.mkdtemp(dir=_room().name))
+
+
+@cache
+def _room() -> tempfile.TemporaryDirectory[str]:
+    return tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
 
 
 def _files(name: str) -> Callable[[], Sequence[bytes]]:
