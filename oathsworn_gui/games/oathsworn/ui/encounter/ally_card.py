@@ -8,17 +8,12 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidg
 from oathsworn_gui.games.oathsworn.actions.encounter.allies import BringInAlly
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Seat
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
-<<<<<<< HEAD
-from oathsworn_gui.games.oathsworn.views.encounter.allies import ComingAlly, allies_to_come
-from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
-=======
-from oathsworn_gui.games.oathsworn.ui.encounter.setup import colours_of
 from oathsworn_gui.games.oathsworn.views.encounter.allies import (
     ComingAlly,
     allies_to_come,
     is_too_late,
 )
->>>>>>> f6f655f349c5a9a59ba924e89e628198644fad15
+from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout

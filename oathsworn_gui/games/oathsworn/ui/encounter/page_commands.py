@@ -109,13 +109,8 @@ class PageCommands:
             if not self._is_laid_out():
                 return impossible("encounter.none", "ENCSETUP-01")
             found = None if action is None else self._context.store.refuse(action)
-<<<<<<< HEAD
-            impossible = found is not None and found.strength == "impossible"
-            return found if impossible else None
-=======
             never = found is not None and found.strength == "impossible"
             return found if strict or never else None
->>>>>>> f6f655f349c5a9a59ba924e89e628198644fad15
 
         def do() -> None:
             run()

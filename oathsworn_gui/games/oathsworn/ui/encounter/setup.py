@@ -11,15 +11,8 @@ from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
 from oathsworn_gui.games.oathsworn.ui.base.bag_card import Ticked
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
 from oathsworn_gui.games.oathsworn.ui.encounter.after_story import AfterStory
-<<<<<<< HEAD
-from oathsworn_gui.ui.base.plain_text import PlainLabel
-=======
 from oathsworn_gui.games.oathsworn.views.encounter.next_step import is_elsewhere
-from oathsworn_gui.games.oathsworn.views.encounter.stage_conditions import read_conditions
-from oathsworn_gui.tabletop.hexes import Hex
-from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
-from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint
->>>>>>> f6f655f349c5a9a59ba924e89e628198644fad15
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
 
@@ -36,18 +29,7 @@ class StartCard(LiveCard):
         self.setObjectName("start-card")
         self._ticked: Ticked = set()
         self.setMaximumWidth(760)
-<<<<<<< HEAD
         self.follow(_seen)
-=======
-        self.follow(
-            lambda campaign: (
-                campaign.chapter,
-                campaign.part,
-                campaign.encounter is None,
-                bool(campaign.pending),
-            )
-        )
->>>>>>> f6f655f349c5a9a59ba924e89e628198644fad15
 
     def fill(self) -> None:
         """Show the encounter that is known, and the ways on."""
@@ -74,7 +56,6 @@ class StartCard(LiveCard):
         self.body.addWidget(AfterStory(self.context, self._ticked))
         self.body.addStretch(1)
 
-<<<<<<< HEAD
     def _add_ways(self, *, known: bool) -> None:
         """Add what opens the sheet to tell the boss, and where nothing is known the way without."""
         say, theme = self.say, self.context.theme
@@ -89,7 +70,7 @@ class StartCard(LiveCard):
             bare.setObjectName("set-up-bare")
             bare.clicked.connect(self._begin_bare)
             self.body.addWidget(bare)
-=======
+
     def _add_way_back(self) -> None:
         """Add that there is no encounter yet, and the way back to where play is."""
         part = self.campaign.part
@@ -106,17 +87,6 @@ class StartCard(LiveCard):
 
     def _go_back(self) -> None:
         self.context.shell.show_page(self.campaign.part)
-
-    def _add_fold(self) -> None:
-        """Add the button that opens the form where the chapter's encounter is known."""
-        mark = "chevron-up" if self._form_open else "chevron-down"
-        fold = KeyButton(self.context.theme, self.say("encounter.start.other"), mark)
-        fold.setObjectName("start-other")
-        fold.setCheckable(True)
-        fold.setChecked(self._form_open)
-        fold.clicked.connect(self._fold)
-        self.body.addWidget(fold)
->>>>>>> f6f655f349c5a9a59ba924e89e628198644fad15
 
     def _tell(self) -> None:
         self.context.shell.show_page(BOSS_SHEET)
@@ -170,4 +140,5 @@ class StartCard(LiveCard):
 def _seen(campaign: Campaign) -> tuple[object, ...]:
     """Return what the card shows."""
     told = campaign.own.encounters
-    return campaign.chapter, campaign.part, campaign.encounter is None, told
+    begun, asked = campaign.encounter is not None, bool(campaign.pending)
+    return campaign.chapter, campaign.part, begun, asked, told

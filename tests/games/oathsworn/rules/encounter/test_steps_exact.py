@@ -286,7 +286,6 @@ def test_the_rules_of_a_turns_end_fall_on_who_acted_and_is_not_inside() -> None:
         (Strike(area=Area(shape="template")), "enemy.empty-area"),
         (Strike(area=Area(shape="template", offsets=(Hex(0, 1),))), ""),
         (Strike(area=Area(shape="cone")), ""),
-        (Strike(icon="nothing"), "enemy.no-such-icon"),
         (Say(words="Roar"), ""),
     ],
 )
