@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_o
 from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import range_of
 from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import names_of
 from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import Blow, begin_blow, is_mob
-from oathsworn_gui.games.oathsworn.rules.enemy.minion_counts import how_many, to_ask
+from oathsworn_gui.games.oathsworn.rules.enemy.minion_counts import how_many, to_ask, told_how_many
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
     ALL,
     BY_HAND,

@@ -110,7 +110,7 @@ class PageCommands:
                 return impossible("encounter.none", "ENCSETUP-01")
             found = None if action is None else self._context.store.refuse(action)
             never = found is not None and found.strength == "impossible"
-            return found if strict or never else None
+            return found if never else None
 
         def do() -> None:
             run()

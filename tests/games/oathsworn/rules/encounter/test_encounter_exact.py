@@ -277,13 +277,14 @@ def test_three_passes_are_enough_where_one_is_out() -> None:
 
 
 @pytest.mark.rule("ENDROUND-01")
-def test_what_was_raised_for_the_round_is_as_printed_again() -> None:
+def test_what_was_raised_counts_for_the_effects_of_the_rounds_end_too() -> None:
     campaign = in_phase("end-of-round", stage_done=True, begun=True, round=3)
     campaign = seat_with(campaign, "1", raised={"defense": 2})
     campaign = seat_with(campaign, "3", raised={"defense": 1})
     outcome = to_next_round(campaign)
     after = encounter(outcome.after)
-    assert [dict(after.seats[seat].raised) for seat in "1234"] == [{}, {}, {}, {}]
+    raised = [dict(after.seats[seat].raised) for seat in "1234"]
+    assert raised == [{"defense": 2}, {}, {"defense": 1}, {}]
     assert (after.phase, after.stage_done, after.begun) == ("refresh", False, False)
     assert outcome.lines[0].params["round"] == 3
 
