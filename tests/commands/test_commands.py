@@ -14,7 +14,7 @@ from tests.commands.presses import Presser
 from tests.commands.run import Count, Found, Order, no_dialogs_of_the_system, play
 from tests.commands.table import Table
 
-SHORT = Order(seed=6, every=10, lengths=Lengths(8, 20, 6), share=50)
+SHORT = Order(seed=6, every=9, lengths=Lengths(8, 20, 6), share=50)
 
 
 def ignored(found: Found) -> None:

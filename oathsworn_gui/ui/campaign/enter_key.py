@@ -57,8 +57,11 @@ class EnterPressesPrimary(_Widget):
             super().keyPressEvent(event)
 
     def question_primary(self) -> KeyButton | None:
-        """Return the orange button of the open question, None while it has none to be pressed."""
-        found = self._primary()
+        """Return the orange button of the open question, None while it has none to be pressed.
+
+        The Enter with which a field was left is still on its way up, and presses none.
+        """
+        found = None if self._left_field else self._primary()
         return found if found is not None and _is_in_question(found) else None
 
     def _primary(self) -> KeyButton | None:

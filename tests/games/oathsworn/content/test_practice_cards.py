@@ -3,6 +3,7 @@
 import typing
 from functools import cache
 
+from oathsworn_gui.games.oathsworn.actions.abilities.abilities import PickArchetype
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, TurnStageCard
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand, SetUpEncounter
 from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
@@ -17,6 +18,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Way,
 )
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.rules.abilities.archetypes import sides_of
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.enemy.step_table import STEPS
 from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
@@ -79,6 +81,8 @@ def in_the_encounter_phase() -> Campaign:
     for seat in ("1", "2", "3"):
         cards = tuple(card.key for card in proposed(campaign, seat, a_box(campaign)))
         campaign = do(campaign, BuildHand(seat=seat, cards=cards))
+    side = sides_of(campaign, "4", a_box(campaign))[0]
+    campaign = do(campaign, PickArchetype(seat="4", archetype=side.key))
     for figure, at in STANDING.items():
         campaign = placed(campaign, figure, at)
     return with_encounter(do(campaign, BeginRound()), phase="encounter", turn=None)

@@ -125,9 +125,10 @@ class CardsCard(Card):
         say, cards = self._context.texts.say, self._desk.sheet.cards
         own = self._desk.deals_cards
         self._entry.setVisible(not own)
+        number, cards = len(cards), () if own else cards  # those in the deck are face down
         left = max(0, ALL_CARDS - len(cards))
         key = "told.cards.own" if own else "told.cards.told" if left else "told.cards.all"
-        self._count.setText(say(key, n=len(cards), left=left))
+        self._count.setText(say(key, n=number, left=left))
         if cards != self._shown:
             self._show_list(cards)
         self._typed()
@@ -147,7 +148,6 @@ class CardsCard(Card):
         unnamed = card.title == self._context.texts.say("told.card.unnamed", n=n)
         title = card.words if unnamed and card.words else card.title
         row = CardRow(self._context.theme, n, title, NUMERALS[card.stage], words)
-        row.setEnabled(not self._desk.deals_cards)
         row.clicked.connect(partial(self._open, card))
         return row
 

@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.content.told_encounter import LONGEST_NAME, n
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, MinionKind
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules
 from oathsworn_gui.games.oathsworn.views.sheets.beginnings import Beginning, beginnings, pack_of
-from oathsworn_gui.games.oathsworn.views.sheets.checks import Sheet, sheet_of
+from oathsworn_gui.games.oathsworn.views.sheets.checks import Sheet, as_seen, sheet_of
 from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
@@ -32,13 +32,23 @@ class SheetDesk:
     @property
     def sheet(self) -> Sheet:
         """What is known of the encounter; a boss without anything but a name where nothing is."""
+        campaign = self._context.store.campaign
         found = sheet_of(self._context.store.box, self.chapter)
         if found is not None:
-            return found
+            return as_seen(campaign, self._context.store.box, found)
         name = self._context.texts.say("told.new", chapter=self.chapter)
         told = OwnEncounter(chapter=self.chapter, name=name, boss=new_boss(name))
         box = self._context.store.box
-        return Sheet(told, box.own.rules.get(self.chapter), box.stage_cards(self.chapter))
+        bare = Sheet(told, box.own.rules.get(self.chapter), box.stage_cards(self.chapter))
+        return as_seen(campaign, box, bare)
+
+    @property
+    def hides_rules(self) -> bool:
+        """Whether special rules that others told lie face down still."""
+        return (
+            self.sheet.rules is None
+            and self._context.store.box.board_rules(self.chapter) is not None
+        )
 
     @property
     def boss(self) -> Boss | None:

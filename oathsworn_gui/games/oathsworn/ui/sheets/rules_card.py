@@ -16,8 +16,7 @@ from oathsworn_gui.games.oathsworn.views.sheets.rules import (
 )
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import Card, Heading, wrapped
-from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, wrapped
 
 _MOMENT_WIDE = 168
 
@@ -37,10 +36,14 @@ class RulesCard(Card):
         column.setContentsMargins(16, 14, 16, 14)
         column.setSpacing(6)
         column.addWidget(wrapped(Heading(context.theme, context.texts.say("told.rules"), 22)))
-        self._grid = QGridLayout()
+        self._hidden = wrapped(QuietLabel(context.texts.say("told.rules.hidden")))
+        column.addWidget(self._hidden)
+        self._lines = QWidget()
+        self._grid = QGridLayout(self._lines)
+        self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(6)
         self._grid.setColumnStretch(1, 1)
-        add_layout(column, self._grid)
+        column.addWidget(self._lines)
         self._rows: list[tuple[QComboBox, SheetLine]] = []
         self.show_sheet()
 
@@ -52,6 +55,9 @@ class RulesCard(Card):
     def show_sheet(self) -> None:
         """Show the rules that are kept, and a line for the next."""
         told = told_rules(self._desk.sheet.rules)
+        hidden = self._desk.hides_rules
+        self._hidden.setVisible(hidden)
+        self._lines.setHidden(hidden)
         while len(self._rows) <= len(told):
             self._add(len(self._rows))
         for place, (moment, line) in enumerate(self._rows):

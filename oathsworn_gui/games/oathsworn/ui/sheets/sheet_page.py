@@ -251,4 +251,9 @@ def _seen(campaign: Campaign) -> tuple[object, ...]:
     )
 
 
-PAGE = PageSpec(KEY, "skull", SheetPage, has_tab=False, in_menu=False)
+def _may_be_told(campaign: Campaign | None) -> bool:
+    """Whether the encounter board is turned over: before, nobody has seen it."""
+    return campaign is not None and campaign.part == "encounter"
+
+
+PAGE = PageSpec(KEY, "skull", SheetPage, _may_be_told, has_tab=False, in_menu=False)

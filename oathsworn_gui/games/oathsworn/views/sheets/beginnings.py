@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
-from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef, StageCardDef
+from oathsworn_gui.games.oathsworn.content.definitions import ChapterDef, EncounterDef, StageCardDef
 from oathsworn_gui.games.oathsworn.content.may_see import may_see
 from oathsworn_gui.games.oathsworn.content.own_key import stage_card_key
 from oathsworn_gui.games.oathsworn.content.sheet_definitions import SheetDef
@@ -37,10 +37,16 @@ def beginnings(campaign: Campaign, box: Box) -> tuple[Beginning, ...]:
         Beginning(f"{line}.{chapter}", definition.encounter.name)
         for line, of in box.printed.lines.items()
         for chapter, definition in of.chapters.items()
-        if definition.encounter is not None
-        and (line != campaign.line or may_see(campaign, box, definition))
+        if definition.encounter is not None and _is_open(campaign, box, line, definition)
     )
     return (*sheets, *known)
+
+
+def _is_open(campaign: Campaign, box: Box, line: str, chapter: ChapterDef) -> bool:
+    """Whether the encounter of a chapter is nothing new: one that was come to, or a first one."""
+    if line == campaign.line:
+        return may_see(campaign, box, chapter)
+    return chapter.key == box.printed.lines[line].first
 
 
 def pack_of(box: Box, key: str, chapter: str) -> Pack:

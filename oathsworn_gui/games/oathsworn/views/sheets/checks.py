@@ -5,12 +5,16 @@ from typing import Literal, NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import Strike
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules
+from oathsworn_gui.games.oathsworn.model.pack import Entry
 from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import location_of_icon
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import stage_condition
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import CARDS_PER_STAGE
+from oathsworn_gui.games.oathsworn.views.content.entries import Held
+from oathsworn_gui.games.oathsworn.views.content.pack_words import may_show
 from oathsworn_gui.games.oathsworn.views.sheets.rules import told_rules
 
 Step = Literal["body", "locations", "numbers", "minions", "rules", "cards", "set-up"]
@@ -55,6 +59,25 @@ def sheet_of(box: Box, chapter: str) -> Sheet | None:
         return None
     told = OwnEncounter(chapter=chapter, name=known.name, boss=known.boss, minions=known.minions)
     return Sheet(told, box.board_rules(chapter), box.stage_cards(chapter))
+
+
+def as_seen(campaign: Campaign, box: Box, sheet: Sheet) -> Sheet:
+    """Return a sheet without what others told and lies face down here: rules and stage cards."""
+    own, rules = campaign.own, sheet.rules
+    if rules is not None and not _is_seen(campaign, box, "rules", rules.chapter, rules):
+        rules = None
+    seen = tuple(
+        card
+        for card in sheet.cards
+        if (entry := own.stage_cards.get(card.key)) is None
+        or _is_seen(campaign, box, "stage_cards", card.key, entry)
+    )
+    return Sheet(sheet.told, rules, seen)
+
+
+def _is_seen(campaign: Campaign, box: Box, kind: str, key: str, entry: Entry) -> bool:
+    known = key in getattr(campaign.own, kind)
+    return not known or may_show(campaign, box, Held(kind, key, entry))
 
 
 def checks_of(sheet: Sheet) -> tuple[Check, ...]:
