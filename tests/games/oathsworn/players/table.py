@@ -22,7 +22,7 @@ from tests.games.oathsworn.players.player import Player
 
 RESULTS = Path(__file__).parent / "results.md"
 PLAYERS: dict[str, type[Player]] = {"greedy": Greedy, "cautious": Cautious}
-GAMES = {"1": 250, "2": 100, "3": 100}
+GAMES = {"1": 400, "2": 300, "3": 300}
 """Games of a chapter for each player."""
 
 CHAPTERS = tuple(GAMES)
