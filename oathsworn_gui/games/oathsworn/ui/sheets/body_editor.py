@@ -37,6 +37,9 @@ MODES: tuple[Mode, ...] = get_args(Mode)
 _ICONS: dict[Mode, str] = {"body": "hexagon-outline", "dice": "dice-6-outline", "front": "arrow-up"}
 _KEYS = {Qt.Key.Key_L, Qt.Key.Key_D, Qt.Key.Key_Delete}
 
+_LEAST_PICTURE, _PICTURE, _ABOUT = 300, 760, 400
+"""Px of the picture's height at least and at most, and of the window about it."""
+
 
 class BodyEditor(OwnKeys, Card):
     """A press on a hex changes the body, sets its front, or puts the chosen die there."""
@@ -59,13 +62,14 @@ class BodyEditor(OwnKeys, Card):
         column.addWidget(self._forms)
         self._picture = BodyPicture(context.theme, self._described)
         self._picture.pressed.connect(self._press)
-        column.addWidget(self._picture, 1)
+        column.addWidget(self._picture, 50)
         self._help = wrapped(QuietLabel())
         column.addWidget(self._help)
         self._table = DiceTable(context, self._keep)
         self._table.chosen.connect(self._choose)
         column.addWidget(self._table)
         add_layout(column, self._foot())
+        column.addStretch(1)
         self.setFocusProxy(self._picture)
         self.show_mode("body")
 
@@ -131,6 +135,10 @@ class BodyEditor(OwnKeys, Card):
         for each, button in self._buttons.items():
             button.setChecked(each == mode)
         self._show_chosen()
+
+    def fit_window(self, height: int) -> None:
+        """Keep the picture within a window of ``height`` px, with what stands about it."""
+        self._picture.setMaximumHeight(max(_LEAST_PICTURE, min(_PICTURE, height - _ABOUT)))
 
     def _choose(self, place: int) -> None:
         self._die = place if place < len(self._draft.dice) else None

@@ -32,9 +32,8 @@ _STEPS = {
 }
 _LEAST = 2
 """Rings of hexes about the centre that are shown at least."""
-_SIDE = 50.0
-_HIGHEST = 500
-"""Px of a hex side, and of the picture's height, at most."""
+_SIDE = 80.0
+"""Px of a hex side at most."""
 
 
 class BodyPicture(OwnKeys, QWidget):
@@ -48,7 +47,6 @@ class BodyPicture(OwnKeys, QWidget):
         self.setObjectName("body-picture")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(300, 260)
-        self.setMaximumHeight(_HIGHEST)
         self._theme = theme
         self._describe = describe
         self._draft = BodyDraft((CENTRE,), None)

@@ -237,6 +237,7 @@ class SheetPage(OwnKeys, QWidget):
             row.setDirection(ways.LeftToRight if two else ways.TopToBottom)
         self._about.setMaximumWidth(_HEAD if two else 16777215)
         self._told.setMaximumWidth(_NUMBERS if all_beside else 16777215)
+        self._body.fit_window(self.window().height())
 
 
 def _seen(campaign: Campaign) -> tuple[object, ...]:
