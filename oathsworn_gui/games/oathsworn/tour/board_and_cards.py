@@ -61,6 +61,9 @@ class TourOfBoard:
         self._keys("Escape", "Shift+B")
         self._take("board-panel")
         self._keys("Escape")
+        self._view.show_page("boss-sheet")
+        self._take("boss-sheet")
+        self._view.show_page("encounter")
 
     def _keys(self, *keys: str) -> None:
         for key in keys:
