@@ -15,7 +15,7 @@ from oathsworn_gui.games.oathsworn.views.sheets.checks import (
     Sheet,
     Step,
     checks_of,
-    step_is_whole,
+    open_steps,
 )
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
@@ -127,8 +127,9 @@ class HeadCard(Card):
         """Show the name and the steps of a sheet."""
         self.name.show_text(sheet.told.name)
         self._show_beginnings()
+        waiting = open_steps(checks_of(sheet))
         for step, button in self._steps.items():
-            button.show_state(self._about(sheet, step), whole=step_is_whole(sheet, step))
+            button.show_state(self._about(sheet, step), whole=step not in waiting)
 
     def _show_beginnings(self) -> None:
         """Offer what an encounter can be begun from; the first line is none of them."""

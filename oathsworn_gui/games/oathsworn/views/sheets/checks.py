@@ -94,9 +94,9 @@ def checks_of(sheet: Sheet) -> tuple[Check, ...]:
     return tuple(found)
 
 
-def step_is_whole(sheet: Sheet, step: Step) -> bool:
-    """Whether nothing of a step is missing."""
-    return all(not check.missing for check in checks_of(sheet) if check.step == step)
+def open_steps(checks: Sequence[Check]) -> frozenset[Step]:
+    """Return the steps in which something is missing."""
+    return frozenset(check.step for check in checks if check.missing)
 
 
 def _dice(boss: Boss) -> Check:

@@ -8,8 +8,8 @@ from oathsworn_gui.games.oathsworn.model.own import OwnRules
 from oathsworn_gui.games.oathsworn.views.sheets.checks import (
     Sheet,
     checks_of,
+    open_steps,
     sheet_of,
-    step_is_whole,
 )
 from oathsworn_gui.games.oathsworn.views.sheets.rules import ToldRule, told_rules, with_rule
 from oathsworn_gui.games.oathsworn.views.sheets.sentences import (
@@ -118,7 +118,7 @@ def test_an_icon_that_lies_nowhere_is_told_until_the_table_said_so() -> None:
     card = FIRST.evolve(steps=(Strike(icon="claw"), Strike(icon="antler")))
     sheet = Sheet(board(), None, (card,))
     assert missing(sheet)["icons"] == "claw"
-    assert not step_is_whole(sheet, "locations")
+    assert open_steps(checks_of(sheet)) == {"locations", "cards"}
     assert "icons" not in missing(Sheet(board(boss=hart(no_icons=("claw",))), None, (card,)))
 
 
