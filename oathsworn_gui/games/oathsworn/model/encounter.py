@@ -1,6 +1,6 @@
 """The state of an encounter: board, figures, boss, stage deck, rounds, hands."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -168,17 +168,31 @@ class Consumed(State):
 
 
 Moment = Literal[
-    "set-up", "round-start", "turn-end", "oathsworn-phase", "encounter-phase", "round-end"
+    "set-up",
+    "round-start",
+    "turn-end",
+    "oathsworn-phase",
+    "encounter-phase",
+    "round-end",
+    "break",
+    "stage",
+    "death",
+    "knock-out",
 ]
-"""When a rule of the special rules board happens."""
+"""When a rule of the special rules board happens. `break` once a location is broken, `stage` once a
+stage begins, `death` once a minion is removed, `knock-out` once an Oathsworn is unconscious."""
 
 
 class BoardRule(State):
     """A rule of the special rules board that the program carries out.
 
     ``when`` it happens; only while ``unless_broken`` is unbroken, or once ``broken`` is broken
-    (keys of locations); ``alone`` only for one with no friend within that many hexes. Source:
-    ENCSETUP-16.
+    (keys of locations); only in ``stage``; from round ``first_round`` to ``last_round``, in one of
+    ``every`` so many rounds; only while no minion of the kinds ``gone`` is on the board; 0 and
+    empty say nothing. ``of`` is the key of the kind of minion a `death` must be of, or of the
+    location a `break` must be of (the first of its name; the last die of it is gone then).
+    ``alone`` only for one with no friend within that many hexes, ``tile`` only
+    for one on such an effect tile. Source: ENCSETUP-16.
     """
 
     key: str
@@ -188,6 +202,13 @@ class BoardRule(State):
     broken: str = ""
     alone: Amount = 0
     steps: Instructions = ()
+    of: str = Field(default="", max_length=60)
+    stage: Annotated[int, Field(ge=0, le=3)] = 0
+    first_round: Amount = 0
+    last_round: Amount = 0
+    every: Amount = 0
+    gone: Annotated[tuple[str, ...], Field(max_length=12)] = ()
+    tile: str = Field(default="", max_length=30)
 
 
 class SeatInEncounter(State):

@@ -211,6 +211,33 @@ class Activate(State):
     move: Amount | None = None
 
 
+class Heal(State):
+    """Turn HP dice of the boss up by ``amount``, none above what it began with.
+
+    ``location`` is the key, icon or name of a location; empty: ``each`` unbroken one, or the one
+    that lost most. A broken location has no die to turn. Source: HP-02.
+    """
+
+    do: Literal["heal"] = "heal"
+    amount: Amount = 1
+    location: str = Field(default="", max_length=60)
+    each: bool = False
+
+
+class BeginStage(State):
+    """Begin a later stage of the boss. Source: BREAK-02, BREAK-03, L965-969."""
+
+    do: Literal["stage"] = "stage"
+    stage: Annotated[int, Field(ge=2, le=3)]
+
+
+class EndEncounter(State):
+    """End the encounter in victory or defeat, as a special rule says. Source: ENCSETUP-16."""
+
+    do: Literal["end"] = "end"
+    result: Literal["victory", "defeat"]
+
+
 class Say(State):
     """A sentence for people: what the program does not carry out."""
 
@@ -231,6 +258,9 @@ Instruction = Annotated[
     | LayTiles
     | Spawn
     | Activate
+    | Heal
+    | BeginStage
+    | EndEncounter
     | Say,
     Field(discriminator="do"),
 ]

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from oathsworn_gui.games.oathsworn.model.company_procedures import QuickLevel, ToughRoll
 from oathsworn_gui.games.oathsworn.model.draw import Draw
-from oathsworn_gui.games.oathsworn.model.encounter import Figure
+from oathsworn_gui.games.oathsworn.model.encounter import Figure, Moment
 from oathsworn_gui.games.oathsworn.model.free_company import FreeCompany
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
@@ -187,6 +187,17 @@ class StageCard(Procedure):
     entered: str = ""
 
 
+class BoardMoment(Procedure):
+    """The rules of the special rules board that happen at ``when``, before what is below goes on.
+
+    ``of`` is the key of the location that broke or of the kind of minion that died, else empty.
+    """
+
+    type: Literal["board-moment"] = "board-moment"
+    when: Moment
+    of: str = ""
+
+
 class EnemyTurn(Procedure):
     """An enemy carrying out instructions, one after the other.
 
@@ -295,6 +306,7 @@ Pending = Annotated[
     | Escape
     | EnemyAttack
     | StageCard
+    | BoardMoment
     | EnemyTurn
     | MinionTurn
     | Mirror

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.chapters.quick_level import QuickLevell
 from oathsworn_gui.games.oathsworn.rules.company.ask_number import AskNumberRules
 from oathsworn_gui.games.oathsworn.rules.company.full_backpack import FullBackpackRules
 from oathsworn_gui.games.oathsworn.rules.company.iron_debt import IronDebtRules
+from oathsworn_gui.games.oathsworn.rules.encounter.board_moment import BoardMomentRules
 from oathsworn_gui.games.oathsworn.rules.encounter.escape import EscapeRules
 from oathsworn_gui.games.oathsworn.rules.encounter.stage_card import RefreshRules, StageCardRules
 from oathsworn_gui.games.oathsworn.rules.encounter.tough_roll import ToughRollRules
@@ -49,6 +50,7 @@ PROCEDURES: Mapping[str, ProcedureRules] = {
     "escape": EscapeRules(),
     "enemy-attack": EnemyAttackRules(),
     "stage-card": StageCardRules(),
+    "board-moment": BoardMomentRules(),
     "enemy-turn": EnemyTurnRules(),
     "minion-turn": MinionTurnRules(),
     "mirror": MirrorRules(),

@@ -22,8 +22,9 @@ from oathsworn_gui.games.oathsworn.rules.abilities.archetypes import sides_of
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.enemy.step_table import STEPS
 from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
+from oathsworn_gui.games.oathsworn.views.sheets.beginnings import pack_of
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, do
+from tests.games.oathsworn.builders.campaign import a_box, a_campaign, do
 from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.builders.encounter import encounter, placed, question
 from tests.games.oathsworn.builders.minions import confirmed
@@ -48,7 +49,11 @@ def steps() -> tuple[Instruction, ...]:
 
 
 def test_the_whole_vocabulary_is_used() -> None:
-    assert {step.do for step in steps()} == set(STEPS) - {"say"}
+    of_sheets = {"heal", "stage", "end"}
+    assert {step.do for step in steps()} == set(STEPS) - {"say"} - of_sheets
+    packs = (pack_of(a_box(a_campaign()), sheet, "2") for sheet in printed().sheets)
+    ruled = (rule for pack in packs for board in pack.rules.values() for rule in board.rules)
+    assert {step.do for rule in ruled for step in rule.steps} >= of_sheets
     areas = {step.area.shape for step in steps() if isinstance(step, Strike) and step.area}
     assert areas == set(typing.get_args(AreaShape))
     ways = {step.way for step in steps() if isinstance(step, Displace)}

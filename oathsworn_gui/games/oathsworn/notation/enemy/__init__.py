@@ -15,17 +15,27 @@ from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import (
     read_card,
 )
 from oathsworn_gui.games.oathsworn.notation.enemy.typed_minion import read_minion, written_minion
+from oathsworn_gui.games.oathsworn.notation.enemy.typed_rule import (
+    NO_NAMES,
+    SheetNames,
+    TypedRule,
+    read_rule,
+)
 from oathsworn_gui.games.oathsworn.notation.enemy.writing import written_card, written_steps
 
 __all__ = [
     "LONGEST",
+    "NO_NAMES",
     "SPECS",
     "STAGE",
+    "SheetNames",
     "TypedCard",
     "TypedPiece",
+    "TypedRule",
     "might_words",
     "read_card",
     "read_minion",
+    "read_rule",
     "read_words",
     "step_line",
     "step_name",

@@ -1,9 +1,9 @@
-"""Instructions for the board and the table: effect tiles, minions, sentences."""
+"""Instructions for the board: effect tiles and minions."""
 
 from collections.abc import Iterator
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, MinionKind
-from oathsworn_gui.games.oathsworn.model.instructions import Activate, LayTiles, Say, Spawn
+from oathsworn_gui.games.oathsworn.model.instructions import Activate, LayTiles, Spawn
 from oathsworn_gui.games.oathsworn.notation.enemy.parsing import EnemyParser
 from oathsworn_gui.games.oathsworn.notation.enemy.spec import (
     Before,
@@ -192,40 +192,6 @@ def _activate_faults(step: Activate, before: Before) -> Iterator[str]:
     yield from _by_minion(before)
 
 
-# ---------------------------------------------------------------------------------- sentences
-
-
-def read_quoted(parser: EnemyParser) -> bool:
-    """Read a sentence in quotes; return whether one came next."""
-    words = parser.quoted()
-    if words is None:
-        return False
-    parser.add(Say(words=words))
-    return True
-
-
-def _read_say(parser: EnemyParser) -> None:
-    """Read "say turn the page", up to the next semicolon."""
-    parser.take(":")
-    words = parser.rest()
-    if not words:
-        raise NotReadError
-    parser.add(Say(words=words))
-
-
-def _say_line(step: Say, _: Encounter) -> Line:
-    return line("step.say", None, words=step.words)
-
-
-def _say_sentence(step: Say, back: ReadBack) -> str:
-    return read_back(back, "say", words=step.words)
-
-
-def _say_faults(step: Say, _: Before) -> Iterator[str]:
-    if not step.words.strip():
-        yield "it says nothing."
-
-
 SPECS = (
     InstructionSpec(
         kind=LayTiles,
@@ -248,12 +214,5 @@ SPECS = (
         line=_activate_line,
         sentence=_activate_sentence,
         faults=_activate_faults,
-    ),
-    InstructionSpec(
-        kind=Say,
-        words={"say": _read_say},
-        line=_say_line,
-        sentence=_say_sentence,
-        faults=_say_faults,
     ),
 )

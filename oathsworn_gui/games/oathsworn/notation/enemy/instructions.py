@@ -5,7 +5,14 @@ from typing import Any
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Instruction
-from oathsworn_gui.games.oathsworn.notation.enemy import attack, board, bound, harms, movement
+from oathsworn_gui.games.oathsworn.notation.enemy import (
+    attack,
+    board,
+    bound,
+    encounter,
+    harms,
+    movement,
+)
 from oathsworn_gui.games.oathsworn.notation.enemy.spec import InstructionSpec, Read, ReadBack
 from oathsworn_gui.tabletop.action import Line
 from oathsworn_gui.tabletop.hexes import DIRECTION_NAMES
@@ -17,6 +24,7 @@ SPECS: tuple[InstructionSpec[Any], ...] = (
     *harms.SPECS,
     *bound.SPECS,
     *board.SPECS,
+    *encounter.SPECS,
 )
 
 _BY_NAME: Mapping[str, InstructionSpec[Any]] = {spec.do: spec for spec in SPECS}

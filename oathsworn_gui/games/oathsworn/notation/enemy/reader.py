@@ -6,7 +6,7 @@ from oathsworn_gui.games.oathsworn.notation.enemy.attack import (
     read_might,
     read_named_icon,
 )
-from oathsworn_gui.games.oathsworn.notation.enemy.board import read_quoted
+from oathsworn_gui.games.oathsworn.notation.enemy.encounter import read_quoted
 from oathsworn_gui.games.oathsworn.notation.enemy.harms import read_status
 from oathsworn_gui.games.oathsworn.notation.enemy.instructions import WORDS
 from oathsworn_gui.games.oathsworn.notation.enemy.movement import read_direction, read_target

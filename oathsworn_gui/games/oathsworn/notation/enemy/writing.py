@@ -6,13 +6,16 @@ from typing import Any
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Activate,
     Area,
+    BeginStage,
     Cage,
     Charge,
     ChooseTarget,
     Consume,
     Displace,
+    EndEncounter,
     GiveToken,
     Harm,
+    Heal,
     Instructions,
     LayTiles,
     Lose,
@@ -224,6 +227,19 @@ def _activate(step: Activate, _: Orientation) -> str:
     return f"all {step.kind or 'minions'} act{far}"
 
 
+def _heal(step: Heal, _: Orientation) -> str:
+    of = f" of {step.location.replace('-', ' ')}" if step.location else ""
+    return f"heal {step.amount}{' each' if step.each else of}"
+
+
+def _stage(step: BeginStage, _: Orientation) -> str:
+    return f"begin stage {step.stage}"
+
+
+def _end(step: EndEncounter, _: Orientation) -> str:
+    return step.result
+
+
 def _say(step: Say, _: Orientation) -> str:
     return f"“{step.words}”" if not set(step.words) & set('"“”«»') else ""
 
@@ -241,5 +257,8 @@ _WRITTEN: Mapping[str, Callable[[Any, Orientation], str]] = {
     "tiles": _tiles,
     "spawn": _spawn,
     "activate": _activate,
+    "heal": _heal,
+    "stage": _stage,
+    "end": _end,
     "say": _say,
 }

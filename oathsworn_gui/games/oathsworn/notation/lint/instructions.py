@@ -32,13 +32,18 @@ def lint_instructions(encounter: EncounterDef, *, own: bool) -> Iterator[str]:
 def _rules(encounter: EncounterDef) -> Iterator[str]:
     """Yield what is wrong with the rules of the special rules board."""
     places = {place.key for place in encounter.boss.locations} if encounter.boss else set[str]()
+    kinds = {kind.key for kind in encounter.minions}
     for rule in encounter.rules:
         name = f"the rule {rule.key}"
         for key in (rule.unless_broken, rule.broken):
             if key and key not in places:
                 yield f"{name}: the boss has no location {key}."
-        if rule.alone and rule.when != "turn-end":
-            yield f"{name}: nobody is alone but at the end of a turn."
+        known = {"break": places, "death": kinds}.get(rule.when, {""})
+        if rule.of not in {"", *known}:
+            yield f"{name}: nothing called {rule.of} can bring it about."
+        for key in rule.gone:
+            if key not in kinds:
+                yield f"{name}: no kind of minion is called {key}."
         if not rule.words.strip():
             yield f"{name} has no words."
         yield from _faults(name, rule.steps, Page(encounter, False))

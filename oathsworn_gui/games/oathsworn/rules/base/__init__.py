@@ -2,6 +2,7 @@
 
 PUBLIC_MODULES = (
     "all_rule_variants",
+    "board_moments",
     "boss_numbers",
     "encounter_state",
     "entered_boards",

@@ -1,6 +1,7 @@
 """Rules: the encounter from set-up to its outcome: rounds, phases, stage cards."""
 
 PUBLIC_MODULES = (
+    "board_moment",
     "by_hand",
     "escape",
     "outcome",

@@ -3,11 +3,12 @@
 Due effects go onto the stack as enemies' turns, the first on top.
 """
 
+from collections.abc import Iterable
 from typing import Literal
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Moment
+from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Moment
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     actor_name,
     encounter_of,
@@ -33,7 +34,11 @@ from oathsworn_gui.games.oathsworn.rules.encounter.rounds import (
 )
 from oathsworn_gui.games.oathsworn.rules.hp.figures import burn_at_round_end
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import discard_kept
-from oathsworn_gui.games.oathsworn.rules.movement.board_rules import falls_on, rules_at
+from oathsworn_gui.games.oathsworn.rules.movement.board_rules import (
+    falls_on,
+    is_for_some,
+    rules_at,
+)
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 
 Beginning = Literal["oathsworn", "encounter"]
@@ -70,12 +75,40 @@ def _ongoing_told(campaign: Campaign, seat: str) -> Line:
     return line(code, "CONSUMED-05", name=actor_name(campaign, seat))
 
 
-def befalling(campaign: Campaign, first: tuple[Befalling, ...], *when: Moment) -> Outcome:
-    """Return what happens at a moment: ``first``, then the rules of the board."""
-    rules = tuple(rule for moment in when for rule in rules_at(campaign, moment))
-    told = tuple(line("rule.board", "ENCSETUP-16", words=rule.words) for rule in rules)
-    due = (*first, *(Befalling(rule.steps) for rule in rules))
-    return Outcome(campaign, told).then(befall(campaign, due))
+def befalling(
+    campaign: Campaign, first: tuple[Befalling, ...], *when: Moment, of: str = ""
+) -> Outcome:
+    """Return what happens at a moment: ``first``, then the rules of the board.
+
+    A rule only for some falls on each of them. ``of`` is the location or the kind of minion that
+    the moment is about.
+    """
+    outcome, due = Outcome(campaign), list(first)
+    for rule in (rule for moment in when for rule in rules_at(campaign, moment, of)):
+        if is_for_some(rule):
+            standing = [seat for seat in campaign.seats if not is_out(campaign, seat)]
+            outcome, due = _for_seats(outcome, due, rule, standing)
+            continue
+        told = line("rule.board", "ENCSETUP-16", words=rule.words)
+        outcome = Outcome(campaign, (*outcome.lines, told))
+        due.append(Befalling(rule.steps))
+    return outcome.then(befall(campaign, due))
+
+
+def _for_seats(
+    outcome: Outcome, due: list[Befalling], rule: BoardRule, seats: Iterable[str]
+) -> tuple[Outcome, list[Befalling]]:
+    """Return what a rule adds for characters; only logged where only the table knows."""
+    campaign, lines, more = outcome.after, list(outcome.lines), list(due)
+    for seat in seats:
+        falls = not is_consumed(campaign, seat) and falls_on(campaign, rule, seat)
+        if falls is False:
+            continue
+        code = "rule.board-acting" if falls else "rule.board-look"
+        name = actor_name(campaign, seat)
+        lines.append(line(code, "ENCSETUP-16", words=rule.words, name=name))
+        more.append(Befalling(rule.steps if falls else (), seat))
+    return Outcome(campaign, tuple(lines)), more
 
 
 def finish_refresh(campaign: Campaign, box: Box) -> Outcome:
@@ -110,14 +143,7 @@ def _turn_rules(campaign: Campaign, seat: str) -> Outcome:
     outcome = Outcome(campaign)
     due: list[Befalling] = []
     for rule in rules_at(campaign, "turn-end"):
-        falls = not is_consumed(campaign, seat) and falls_on(campaign, rule, seat)
-        if falls is False:
-            continue
-        code = "rule.board-acting" if falls else "rule.board-look"
-        name = actor_name(campaign, seat)
-        told = line(code, "ENCSETUP-16", words=rule.words, name=name)
-        outcome = Outcome(campaign, (*outcome.lines, told))
-        due.append(Befalling(rule.steps if falls else (), seat))
+        outcome, due = _for_seats(outcome, due, rule, (seat,))
     return outcome.then(befall(campaign, due))
 
 

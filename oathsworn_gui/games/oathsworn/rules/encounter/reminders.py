@@ -203,8 +203,10 @@ def _of_board(campaign: Campaign, when: Moment, seat: str = "") -> Iterator[Remi
     Those of a turn do not affect characters inside the boss.
     """
     inside = bool(seat) and is_consumed(campaign, seat)
+    whose = (seat,) if seat else tuple(s for s in campaign.seats if not is_out(campaign, s))
     for rule in () if inside else rules_at(campaign, when):
-        by_table = not rule.steps or (bool(seat) and falls_on(campaign, rule, seat) is None)
+        unknown = any(falls_on(campaign, rule, one) is None for one in whose)
+        by_table = not rule.steps or unknown
         turns = f"-{seat}-{seat_in(campaign, seat).turns}" if seat else ""
         if by_table:
             key = f"board-rule.{rule.key}-{when}{turns}"

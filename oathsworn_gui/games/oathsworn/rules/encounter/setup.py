@@ -30,6 +30,7 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import (
 from oathsworn_gui.games.oathsworn.rules.classes.class_tokens import at_encounter_start
 from oathsworn_gui.games.oathsworn.rules.encounter.phases import befalling
 from oathsworn_gui.games.oathsworn.rules.encounter.tough_roll import tough_at_set_up
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import FULL_DIE
 from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import (
     CARDS_PER_STAGE,
@@ -40,8 +41,6 @@ from oathsworn_gui.games.oathsworn.rules.turns.hand import held_besides
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.state import EMPTY
-
-FULL_DIE = 6
 
 
 def injury_loss(injuries: int) -> int:

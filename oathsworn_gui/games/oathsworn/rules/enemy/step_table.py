@@ -7,9 +7,14 @@ from oathsworn_gui.games.oathsworn.rules.enemy.step_attack import AttackStep
 from oathsworn_gui.games.oathsworn.rules.enemy.step_bind import CageStep, ConsumeStep
 from oathsworn_gui.games.oathsworn.rules.enemy.step_charge import ChargeStep
 from oathsworn_gui.games.oathsworn.rules.enemy.step_displace import DisplaceStep
+from oathsworn_gui.games.oathsworn.rules.enemy.step_encounter import (
+    EndStep,
+    HealStep,
+    SayStep,
+    StageStep,
+)
 from oathsworn_gui.games.oathsworn.rules.enemy.step_lose import LoseStep, TokenStep
 from oathsworn_gui.games.oathsworn.rules.enemy.step_move import MoveStep
-from oathsworn_gui.games.oathsworn.rules.enemy.step_say import SayStep
 from oathsworn_gui.games.oathsworn.rules.enemy.step_spawn import SpawnStep
 from oathsworn_gui.games.oathsworn.rules.enemy.step_target import TargetStep
 from oathsworn_gui.games.oathsworn.rules.enemy.step_tiles import TilesStep
@@ -28,5 +33,8 @@ STEPS: Mapping[str, StepRules] = {
     "tiles": TilesStep(),
     "spawn": SpawnStep(),
     "activate": ActivateStep(),
+    "heal": HealStep(),
+    "stage": StageStep(),
+    "end": EndStep(),
     "say": SayStep(),
 }

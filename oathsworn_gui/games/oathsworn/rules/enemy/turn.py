@@ -31,6 +31,8 @@ BY_HAND = "by-hand"
 """The answer that leaves a step to the table, and the moment of the turn while it does."""
 REST_BY_HAND = "rest-by-hand"
 DONE = "done"
+NO_ENEMY = ""
+"""The actor of a rule of the board that is carried out without any enemy on it."""
 _PLANS: Remembered[Plan] = Remembered()
 """The plans of the last campaigns: question, panel, board and answer read the same one."""
 
@@ -146,7 +148,7 @@ def _cannot_move(campaign: Campaign, turn: EnemyTurn, step: Instruction) -> bool
 
 def step_of(campaign: Campaign, turn: EnemyTurn) -> Instruction | None:
     """Return the instruction being resolved; None after the last, or without the enemy."""
-    if turn.actor not in encounter_of(campaign).figures:
+    if turn.actor != NO_ENEMY and turn.actor not in encounter_of(campaign).figures:
         return None
     return turn.steps[turn.place] if turn.place < len(turn.steps) else None
 

@@ -1,12 +1,18 @@
 """HP lost by enemies, broken locations, and victory."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Location
+from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Boss, Encounter, Location
+from oathsworn_gui.games.oathsworn.model.instructions import BeginStage
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
+from oathsworn_gui.games.oathsworn.rules.base.board_moments import (
+    moments_before_reactions,
+    with_moment,
+    with_moment_after,
+)
 from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import (
     defense_lost,
     with_numbers,
@@ -35,6 +41,8 @@ from oathsworn_gui.tabletop.parts import Part, adjusted, total
 from oathsworn_gui.tabletop.table_options import reading
 
 LAST_STAGE = 3
+FULL_DIE = 6
+"""The HP of a die where no sheet says otherwise. Source: ENCSETUP-07, L656-658."""
 
 
 def hp_lost(damage: int, defense: int) -> int:
@@ -125,7 +133,8 @@ def lose_minion_hp(campaign: Campaign, figure: str, n: int, rule: str = "DAMAGE-
         now = campaign.evolve(encounter=with_figure(encounter, minion.evolve(hp=left)))
         return Outcome(now, told)
     now = campaign.evolve(encounter=without_figure(encounter, figure))
-    return Outcome(now, (*told, line("minion.removed", "DAMAGE-05", name=minion.name)))
+    removed = line("minion.removed", "DAMAGE-05", name=minion.name)
+    return Outcome(with_moment_after(now, "death", minion.of), (*told, removed))
 
 
 BREAKS = frozenset({"location.broken", "location.die-broken"})
@@ -148,11 +157,9 @@ def lose_location_hp(
         return Outcome(campaign)
     lines: list[Line] = []
     locations: list[Location] = []
-    broken = 0
     lost: dict[str, int] = {}
     for location in boss.locations:
         left = max(0, location.hp - losses.get(location.key, 0))
-        broken += location.hp > 0 and left == 0
         lost[location.key] = location.hp - left
         locations.append(location.evolve(hp=left))
     left_of = Counter(each.name for each in locations if each.hp)
@@ -161,6 +168,7 @@ def lose_location_hp(
         lines.extend(_told(location, n, after.hp, left_of[location.name]))
     now = with_encounter(campaign, boss=boss.evolve(locations=tuple(locations)))
     outcome = Outcome(now, tuple(lines)).then(after_location_loss(now, lost))
+    broken = [die for die in boss.locations if die.hp > 0 and die.hp == lost[die.key]]
     if not broken:
         return outcome
     return outcome.then(_after_breaks(outcome.after, broken, breaker, box))
@@ -184,21 +192,33 @@ def _told(location: Location, n: int, left: int, dice: int) -> tuple[Line, ...]:
     return told
 
 
-def _after_breaks(campaign: Campaign, broken: int, breaker: str | None, box: Box) -> Outcome:
+def _after_breaks(
+    campaign: Campaign, broken: Sequence[Location], breaker: str | None, box: Box
+) -> Outcome:
     boss = encounter_of(campaign).boss
     last = boss is None or not unbroken(boss)
-    reactions = broken - last
+    reactions = len(broken) - last
     won = reactions == 0 or reading(LAST_DIE, campaign) == "won-at-once"
     if boss is None or (last and won):
         return victory(campaign, "OUTCOME-01")
     outcome = Outcome(campaign, applied(LAST_DIE, campaign) if last else ())
     outcome = outcome.then(_stage_checked(campaign, boss, box))
+    for key in reversed(_gone_whole(boss, broken)):
+        outcome = outcome.then(Outcome(with_moment(outcome.after, "break", key)))
     asked = not last and _asks_for_stage(outcome.after)
     for nth in range(reactions):
         drawn = draw_stage_card(outcome.after, box, breaker or "", asked=asked and nth == 0)
         waiting = reactions_wait(outcome.after, drawn.after, breaker)
         outcome = outcome.then(Outcome(waiting, drawn.lines))
+    outcome = outcome.then(Outcome(moments_before_reactions(campaign, outcome.after)))
     return outcome.then(victory_if_fallen(outcome.after))
+
+
+def _gone_whole(boss: Boss, broken: Sequence[Location]) -> tuple[str, ...]:
+    """Return the first keys of the names of which a die was broken and none is left."""
+    left = {place.name for place in unbroken(boss)}
+    first = {place.name: place.key for place in reversed(boss.locations)}
+    return tuple(dict.fromkeys(first[die.name] for die in broken if die.name not in left))
 
 
 def victory_if_fallen(campaign: Campaign) -> Outcome:
@@ -245,7 +265,14 @@ def _asks_for_stage(campaign: Campaign) -> bool:
     boss = encounter_of(campaign).boss
     if boss is None or boss.stage >= LAST_STAGE or reading(STAGE_CHANGE, campaign) != "board":
         return False
-    return stage_condition(boss, boss.stage + 1) == (0, ())
+    by_rule = begun_by_rule(encounter_of(campaign).rules, boss.stage + 1)
+    return stage_condition(boss, boss.stage + 1) == (0, ()) and not by_rule
+
+
+def begun_by_rule(rules: Sequence[BoardRule], stage: int) -> bool:
+    """Whether a special rule begins a stage, so that breaks do not. Source: ENCSETUP-16."""
+    steps = (step for rule in rules for step in rule.steps)
+    return any(isinstance(step, BeginStage) and step.stage == stage for step in steps)
 
 
 def victory(campaign: Campaign, rule: str) -> Outcome:

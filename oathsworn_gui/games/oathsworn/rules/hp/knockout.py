@@ -2,6 +2,7 @@
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import Ally
+from oathsworn_gui.games.oathsworn.rules.base.board_moments import with_moment_after
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     ally_of,
     encounter_of,
@@ -41,7 +42,7 @@ def knock_out(campaign: Campaign, seat: str) -> Outcome:
     told = line("hp.unconscious", "HP-05", name=name)
     if campaign.hardcore:
         told = line("hp.killed", "HARD-01", name=name)
-    outcome = Outcome(down, (told,))
+    outcome = Outcome(with_moment_after(down, "knock-out"), (told,))
     return outcome.then(defeat_if_all_down(outcome.after))
 
 
@@ -72,10 +73,10 @@ def defeat_if_all_down(campaign: Campaign) -> Outcome:
     return victory(campaign, "OUTCOME-03") if has_fallen(encounter) else defeat(campaign)
 
 
-def defeat(campaign: Campaign) -> Outcome:
+def defeat(campaign: Campaign, rule: str = "OUTCOME-02") -> Outcome:
     """End the encounter at once in defeat: nothing is left open. Source: OUTCOME-02, L1222-1223."""
     over = with_encounter(campaign, result="defeat", phase="over", turn=None)
-    return Outcome(ended(over), (line("encounter.defeat", "OUTCOME-02"),))
+    return Outcome(ended(over), (line("encounter.defeat", rule),))
 
 
 def available_allies(campaign: Campaign) -> tuple[Ally, ...]:

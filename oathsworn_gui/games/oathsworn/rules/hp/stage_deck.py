@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
+from oathsworn_gui.games.oathsworn.rules.base.board_moments import with_moment
 from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import at_stage
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.base.rule_variants import STAGE_CHANGE, applied
@@ -124,7 +125,7 @@ def _risen(campaign: Campaign, stage: int) -> Outcome:
     boss = encounter_of(campaign).boss
     if boss is None or stage <= boss.stage:
         return Outcome(campaign)
-    now = with_encounter(campaign, boss=at_stage(boss, stage))
+    now = with_moment(with_encounter(campaign, boss=at_stage(boss, stage)), "stage")
     return Outcome(now, (line("stage.changed", "BREAK-02", stage=stage),))
 
 

@@ -27,6 +27,8 @@ TURN = (
     "enemy.tiles",
     "enemy.spawn",
     "enemy.say",
+    "enemy.end.victory",
+    "enemy.end.defeat",
     "enemy.direction",
     "enemy.by-hand",
 )

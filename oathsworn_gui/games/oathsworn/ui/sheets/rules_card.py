@@ -11,6 +11,8 @@ from oathsworn_gui.games.oathsworn.ui.sheets.field import SheetLine
 from oathsworn_gui.games.oathsworn.views.sheets.rules import (
     MOMENTS,
     ToldRule,
+    names_of,
+    rule_words,
     told_rules,
     with_rule,
 )
@@ -44,7 +46,7 @@ class RulesCard(Card):
         self._grid.setSpacing(6)
         self._grid.setColumnStretch(1, 1)
         column.addWidget(self._lines)
-        self._rows: list[tuple[QComboBox, SheetLine]] = []
+        self._rows: list[tuple[QComboBox, SheetLine, QuietLabel]] = []
         self.show_sheet()
 
     @property
@@ -54,14 +56,21 @@ class RulesCard(Card):
 
     def show_sheet(self) -> None:
         """Show the rules that are kept, and a line for the next."""
-        told = told_rules(self._desk.sheet.rules)
+        sheet = self._desk.sheet
+        told = told_rules(sheet.rules)
+        known = {} if sheet.rules is None else {rule.key: rule for rule in sheet.rules.rules}
         hidden = self._desk.hides_rules
         self._hidden.setVisible(hidden)
         self._lines.setHidden(hidden)
         while len(self._rows) <= len(told):
             self._add(len(self._rows))
-        for place, (moment, line) in enumerate(self._rows):
+        for place, (moment, line, read) in enumerate(self._rows):
             rule = told[place] if place < len(told) else ToldRule("")
+            timed = known.get(rule.key)
+            read.setText(
+                "" if timed is None else rule_words(self._context.texts, timed, sheet.told)
+            )
+            read.setVisible(timed is not None)
             line.setVisible(place <= len(told))
             moment.setVisible(place <= len(told))
             line.show_text(rule.words)
@@ -90,9 +99,13 @@ class RulesCard(Card):
         )
         line.entered.connect(line.line.go_on)
         line.left.connect(self.left)
-        self._grid.addWidget(moment, place, 0)
-        self._grid.addWidget(line, place, 1)
-        self._rows.append((moment, line))
+        read = QuietLabel()
+        read.setObjectName(f"sheet-rule-{place + 1}-told")
+        read.setFont(self._context.theme.font("text", 16))
+        self._grid.addWidget(moment, 2 * place, 0)
+        self._grid.addWidget(line, 2 * place, 1)
+        self._grid.addWidget(wrapped(read), 2 * place + 1, 1)
+        self._rows.append((moment, line, read))
 
     def _when(self, place: int) -> ToldRule:
         chosen = self._rows[place][0].currentIndex()
@@ -110,4 +123,5 @@ class RulesCard(Card):
 
     def _tell(self, place: int, rule: ToldRule) -> Refusal | None:
         rules = self._desk.sheet.rules or OwnRules(chapter=self._desk.chapter)
-        return self._desk.tell_rules(with_rule(rules, place, rule, self._desk.icons))
+        names = names_of(self._desk.sheet.told)
+        return self._desk.tell_rules(with_rule(rules, place, rule, names))

@@ -14,7 +14,7 @@ from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules, OwnS
 from oathsworn_gui.games.oathsworn.model.pack import Pack
 from oathsworn_gui.games.oathsworn.notation.enemy import read_card, read_minion
 from oathsworn_gui.games.oathsworn.views.sheets.body import free_key
-from oathsworn_gui.games.oathsworn.views.sheets.rules import ToldRule, with_rule
+from oathsworn_gui.games.oathsworn.views.sheets.rules import ToldRule, names_of, with_rule
 from oathsworn_gui.games.oathsworn.views.sheets.sentences import line_of_card
 from oathsworn_gui.games.oathsworn.views.sheets.stages import read_might, with_end
 from oathsworn_gui.tabletop.action import Refusal
@@ -53,7 +53,7 @@ def pack_of(box: Box, key: str, chapter: str) -> Pack:
     """Return an encounter to begin from as what a table would have told of a chapter."""
     sheet = box.printed.sheets.get(key)
     if sheet is not None:
-        return _pack(chapter, told_sheet(sheet, chapter), _rules(sheet, chapter), _cards(sheet))
+        return _of_sheet(sheet, chapter)
     line, _, of = key.partition(".")
     known = box.printed.lines[line].chapters[of].encounter
     if known is None:
@@ -61,6 +61,11 @@ def pack_of(box: Box, key: str, chapter: str) -> Pack:
     told = OwnEncounter(chapter=chapter, name=known.name, boss=known.boss, minions=known.minions)
     rules = OwnRules(chapter=chapter, words=known.special_rules, rules=known.rules)
     return _pack(chapter, told, rules, tuple(_as_line(known)))
+
+
+def _of_sheet(sheet: SheetDef, chapter: str) -> Pack:
+    told = told_sheet(sheet, chapter)
+    return _pack(chapter, told, _rules(sheet, told), _cards(sheet))
 
 
 def _as_line(known: EncounterDef) -> Iterator[StageCardDef]:
@@ -140,10 +145,10 @@ def _numbers(defense: int | None, might: str) -> StageNumbers:
     return StageNumbers(defense=defense, might=() if isinstance(cards, Refusal) else cards)
 
 
-def _rules(sheet: SheetDef, chapter: str) -> OwnRules:
-    rules = OwnRules(chapter=chapter)
+def _rules(sheet: SheetDef, told: OwnEncounter) -> OwnRules:
+    rules = OwnRules(chapter=told.chapter)
     for place, rule in enumerate(sheet.rules):
-        rules = with_rule(rules, place, ToldRule(rule.line, rule.when), _icons(sheet))
+        rules = with_rule(rules, place, ToldRule(rule.line, rule.when), names_of(told))
     return rules
 
 

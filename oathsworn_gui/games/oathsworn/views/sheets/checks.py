@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import Strike
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules
 from oathsworn_gui.games.oathsworn.model.pack import Entry
 from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import location_of_icon
-from oathsworn_gui.games.oathsworn.rules.hp.enemy import stage_condition
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import begun_by_rule, stage_condition
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import CARDS_PER_STAGE
 from oathsworn_gui.games.oathsworn.views.content.entries import Held
 from oathsworn_gui.games.oathsworn.views.content.pack_words import may_show
@@ -85,7 +85,7 @@ def checks_of(sheet: Sheet) -> tuple[Check, ...]:
     boss, minions = sheet.told.boss, sheet.told.minions
     found: list[Check] = []
     if boss is not None:
-        found += (_dice(boss), _target(boss), _stages(boss), _reactions(boss), _odds(boss))
+        found += (_dice(boss), _target(boss), _stages(boss, sheet), _reactions(boss), _odds(boss))
         found.append(_icons(boss, sheet))
     if minions:
         found.append(_minions(minions))
@@ -112,9 +112,14 @@ def _target(boss: Boss) -> Check:
     return Check("target", "body", "asked" if asked else "")
 
 
-def _stages(boss: Boss) -> Check:
+def _stages(boss: Boss, sheet: Sheet) -> Check:
     """Source: BREAK-02, L965-966."""
-    unknown = [stage for stage in (2, 3) if stage_condition(boss, stage) == (0, ())]
+    rules = sheet.rules.rules if sheet.rules is not None else ()
+    unknown = [
+        stage
+        for stage in (2, 3)
+        if stage_condition(boss, stage) == (0, ()) and not begun_by_rule(rules, stage)
+    ]
     return Check("stages", "numbers", "asked" if unknown else "")
 
 

@@ -1,14 +1,28 @@
 """The special rules of a told board: each with its moment, carried out where it is understood."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import NamedTuple, get_args
 
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Moment
-from oathsworn_gui.games.oathsworn.model.instructions import Instructions
-from oathsworn_gui.games.oathsworn.model.own import OwnRules
-from oathsworn_gui.games.oathsworn.notation.enemy import read_card
+from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules
+from oathsworn_gui.games.oathsworn.notation.enemy import (
+    NO_NAMES,
+    SheetNames,
+    read_rule,
+    step_words,
+)
+from oathsworn_gui.games.oathsworn.views.encounter.boss import NUMERALS
+from oathsworn_gui.tabletop.texts import Texts
 
 MOMENTS: tuple[Moment, ...] = get_args(Moment)
+
+
+def names_of(told: OwnEncounter) -> SheetNames:
+    """Return the names that the special rules and cards of an encounter may use."""
+    dice = told.boss.locations if told.boss is not None else ()
+    places = {die.name: die.key for die in reversed(dice)}
+    kinds = {kind.name: kind.key for kind in told.minions}
+    return SheetNames(tuple(die.icon for die in dice if die.icon), places, kinds)
 
 
 class ToldRule(NamedTuple):
@@ -37,34 +51,98 @@ def _told(words: str, rule: BoardRule | None) -> ToldRule:
     return ToldRule(words) if rule is None else ToldRule(words, rule.when, rule.key)
 
 
-def with_rule(rules: OwnRules, place: int, told: ToldRule, icons: Collection[str] = ()) -> OwnRules:
-    """Return a board with a rule at a place, a new one behind the last; empty words take it off."""
+def with_rule(
+    rules: OwnRules, place: int, told: ToldRule, names: SheetNames = NO_NAMES
+) -> OwnRules:
+    """Return a board with a rule at a place, a new one behind the last; empty words take it off.
+
+    Words typed anew are read; the moment that they say themselves counts over ``told.when``.
+    """
     all_told = list(told_rules(rules))
     line = " ".join(told.words.split())
+    same = place < len(all_told) and all_told[place].words == line
     all_told[place : place + 1] = [told._replace(words=line)] if line else []
     known = {rule.key: rule for rule in rules.rules}
     timed: list[BoardRule] = []
     for nth, one in enumerate(all_told, 1):
-        if one.when is None:
-            continue
         before = known.get(one.key)
+        taken = {rule.key for rule in timed} | set(known)
+        key = one.key or _free(f"r{nth}", taken)
         if before is not None and before.words == one.words:
-            timed.append(before.evolve(when=one.when))
-            continue
-        key = one.key or _free(f"r{nth}", {rule.key for rule in timed} | set(known))
-        steps = _understood(one.words, icons)
-        timed.append(BoardRule(key=key, words=one.words, when=one.when, steps=steps))
+            rule = None if one.when is None else before.evolve(when=one.when)
+        elif nth - 1 == place and not same:
+            rule = _read(key, one, names)
+        else:
+            rule = None if one.when is None else _read(key, one, names, said=False)
+        timed += [] if rule is None else [rule]
     words = "\n".join(one.words for one in all_told)
     return rules.evolve(rules=tuple(timed), words=words)
 
 
-def _understood(words: str, icons: Collection[str]) -> Instructions:
-    """Return the instructions of a rule that is understood whole, else none."""
-    card = read_card(words, icons=icons)
-    return card.steps if all(piece.wrong is None for piece in card.pieces) else ()
+def _read(key: str, told: ToldRule, names: SheetNames, *, said: bool = True) -> BoardRule | None:
+    """Return a rule as its words are read; None where no moment is known.
+
+    Without ``said`` the moment in its words does not count.
+    """
+    read = read_rule(told.words, names)
+    when = (read.when if said else None) or told.when
+    if when is None:
+        return None
+    return BoardRule(key=key, words=told.words, when=when, steps=read.steps, **read.conditions)
 
 
 def _free(key: str, taken: Collection[str]) -> str:
     while key in taken:
         key += "x"
     return key
+
+
+def rule_words(texts: Texts, rule: BoardRule, told: OwnEncounter) -> str:
+    """Return when a rule happens, on what conditions, and what it does, as a sentence."""
+    when = ", ".join([_moment(texts, rule, told), *_conditions(texts, rule, told)])
+    does = ". ".join(step_words(texts, step) for step in rule.steps)
+    when = when[:1].upper() + when[1:]
+    return texts.say("told.rule.read", when=when, does=does or texts.say("told.rule.shown"))
+
+
+def _moment(texts: Texts, rule: BoardRule, told: OwnEncounter) -> str:
+    if not rule.of:
+        return texts.say(f"told.moment.{rule.when}")
+    return texts.say(f"told.moment.{rule.when}.of", name=_named(told, rule.of))
+
+
+def _conditions(texts: Texts, rule: BoardRule, told: OwnEncounter) -> Iterator[str]:
+    yield from _rounds(texts, rule)
+    numbers = {
+        "every": rule.every,
+        "stage": NUMERALS[rule.stage] if rule.stage else "",
+        "whole": _named(told, rule.unless_broken),
+        "broken": _named(told, rule.broken),
+    }
+    for key, what in numbers.items():
+        if what:
+            yield texts.say(f"told.if.{key}", n=what)
+    for kind in rule.gone:
+        yield texts.say("told.if.gone", n=_named(told, kind))
+    if rule.alone:
+        yield texts.say("told.if.alone", n=rule.alone)
+    if rule.tile:
+        yield texts.say("told.if.tile", n=texts.find(f"encounter.tile.{rule.tile}", rule.tile))
+
+
+def _rounds(texts: Texts, rule: BoardRule) -> Iterator[str]:
+    first, last = rule.first_round, rule.last_round
+    if first and first == last:
+        yield texts.say("told.if.round", n=first)
+    elif first and last:
+        yield texts.say("told.if.rounds", n=first, last=last)
+    elif first:
+        yield texts.say("told.if.from-round", n=first)
+    elif last:
+        yield texts.say("told.if.to-round", n=last)
+
+
+def _named(told: OwnEncounter, key: str) -> str:
+    dice = told.boss.locations if told.boss is not None else ()
+    named = {one.key: one.name for one in (*told.minions, *dice)}
+    return named.get(key, key)

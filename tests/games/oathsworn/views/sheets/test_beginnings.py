@@ -8,12 +8,13 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.pack_json import misfit
 from oathsworn_gui.games.oathsworn.content.told_encounter import faults_of
 from oathsworn_gui.games.oathsworn.model.instructions import Activate, Spawn, Strike
-from oathsworn_gui.games.oathsworn.notation.enemy import read_card
+from oathsworn_gui.games.oathsworn.notation.enemy import read_card, read_rule
 from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import location_of_icon
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.enemy.step_spawn import kind_named
 from oathsworn_gui.games.oathsworn.views.sheets.beginnings import beginnings, pack_of
 from oathsworn_gui.games.oathsworn.views.sheets.checks import checks_of, sheet_of
+from oathsworn_gui.games.oathsworn.views.sheets.rules import names_of
 from tests.games.oathsworn.builders.campaign import a_box, a_campaign, choices, do
 from tests.games.oathsworn.builders.encounter import before_the_encounter
 
@@ -39,9 +40,11 @@ def test_each_line_of_each_sheet_is_understood_whole_and_means_something_there()
         assert not list(faults_of(told)), key
         laid = encounter_of(do(before_the_encounter(), SetUpEncounter()))
         there = laid.evolve(boss=told.boss, minions=told.minions)
-        for line in (*(card.line for card in sheet.cards), *(rule.line for rule in sheet.rules)):
-            read = read_card(line, icons=icons)
-            assert [piece for piece in read.pieces if piece.wrong is not None] == [], line
+        rules = [read_rule(rule.line, names_of(told)) for rule in sheet.rules]
+        assert all(rule.understood for rule in rules), key
+        cards = [read_card(card.line, icons=icons) for card in sheet.cards]
+        assert [piece for card in cards for piece in card.pieces if piece.wrong is not None] == []
+        for line, read in zip((*sheet.cards, *sheet.rules), (*cards, *rules), strict=True):
             for step in read.steps:
                 if isinstance(step, Strike) and step.icon:
                     assert told.boss is not None

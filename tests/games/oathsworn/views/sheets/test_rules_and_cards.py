@@ -11,7 +11,13 @@ from oathsworn_gui.games.oathsworn.views.sheets.checks import (
     open_steps,
     sheet_of,
 )
-from oathsworn_gui.games.oathsworn.views.sheets.rules import ToldRule, told_rules, with_rule
+from oathsworn_gui.games.oathsworn.views.sheets.rules import (
+    ToldRule,
+    names_of,
+    rule_words,
+    told_rules,
+    with_rule,
+)
 from oathsworn_gui.games.oathsworn.views.sheets.sentences import (
     card_words,
     minion_words,
@@ -50,6 +56,43 @@ def test_a_rule_keeps_its_place_and_its_key_when_its_moment_changes() -> None:
     moved = with_rule(first, 1, told[1]._replace(when="set-up"))
     assert [rule.words for rule in told_rules(moved)] == ["A.", "B."]
     assert moved.rules[0].key == first.rules[0].key
+
+
+def test_a_line_that_says_its_moment_needs_no_other_and_is_read_back() -> None:
+    told = board()
+    lines = {
+        "at the end of round 8: defeat": "End of round, in round 8: The encounter is lost.",
+        "when the head breaks: heal 1": "When Head breaks: Heal 1 HP on the die that lost most.",
+        "when a thornling dies, no thornling: victory": (
+            "When a Thornling dies, with no Thornling on the board: The encounter is won."
+        ),
+        "every 2 rounds, stage II, while the heart is whole, start of round: heal 1 each": (
+            "Start of round, every 2 rounds, in stage II, while Heart is whole: "
+            "Heal 1 HP on each unbroken location."
+        ),
+        "end of turn, alone 2, on fire: lose 1 hp": (
+            "End of a turn, for one with no friend within 2 hexes, for one on fire: "
+            "Loss of 1 HP: the target."
+        ),
+        "end of round: it sings": "End of round: shown then, for you to do.",
+    }
+    for line, sentence in lines.items():
+        rules = with_rule(NONE, 0, ToldRule(line), names_of(told))
+        if not rules.rules:
+            rules = with_rule(NONE, 0, ToldRule(line, "round-end"), names_of(told))
+        assert rule_words(TEXTS, rules.rules[0], told) == sentence
+
+
+def test_the_moment_that_words_say_counts_until_another_is_chosen() -> None:
+    said = with_rule(NONE, 0, ToldRule("end of round 8: defeat", "set-up"), names_of(board()))
+    assert [rule.when for rule in said.rules] == ["round-end"]
+    told = told_rules(said)[0]
+    chosen = with_rule(said, 0, told._replace(when="round-start"), names_of(board()))
+    assert [(rule.when, rule.last_round) for rule in chosen.rules] == [("round-start", 8)]
+    none = with_rule(said, 0, told._replace(when=None), names_of(board()))
+    assert none.rules == ()
+    other = with_rule(none, 1, ToldRule("It hums.", "set-up"), names_of(board()))
+    assert [rule.words for rule in other.rules] == ["It hums."]
 
 
 def test_a_board_in_prose_shows_the_rules_made_of_it() -> None:

@@ -1,0 +1,51 @@
+"""Moments at which a rule of the special rules board happens while something else is under way."""
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Moment
+from oathsworn_gui.games.oathsworn.model.procedures import BoardMoment, Pending, StageCard
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.procedure import push
+
+
+def with_moment(campaign: Campaign, when: Moment, of: str = "") -> Campaign:
+    """Return the campaign with the rules of a moment on the stack; the same one without any.
+
+    ``of`` is the location or the kind of minion it is about. Source: ENCSETUP-16.
+    """
+    if not _has_rule(campaign, when, of):
+        return campaign
+    now, name = with_id(campaign, "p")
+    return push(now, BoardMoment(id=name, when=when, of=of))
+
+
+def with_moment_after(campaign: Campaign, when: Moment, of: str = "") -> Campaign:
+    """Return the campaign with the rules of a moment below all that is under way."""
+    now = with_moment(campaign, when, of)
+    if now is campaign:
+        return campaign
+    return now.evolve(pending=(now.pending[-1], *now.pending[:-1]))
+
+
+def moments_before_reactions(before: Campaign, after: Campaign) -> Campaign:
+    """Return ``after`` with the moments since ``before`` right above the reactions since then.
+
+    A reaction may wait below the card that broke the location (BREAK-09); so do they.
+    """
+    known = {p.id for p in before.pending}
+    moments = tuple(p for p in after.pending if _is_new_moment(p, known))
+    others = tuple(p for p in after.pending if p not in moments)
+    drawn = [n for n, p in enumerate(others) if isinstance(p, StageCard) and p.id not in known]
+    if not moments or not drawn:
+        return after
+    place = drawn[-1] + 1
+    return after.evolve(pending=(*others[:place], *moments, *others[place:]))
+
+
+def _is_new_moment(procedure: Pending, known: set[str]) -> bool:
+    return isinstance(procedure, BoardMoment) and procedure.id not in known
+
+
+def _has_rule(campaign: Campaign, when: Moment, of: str) -> bool:
+    rules = encounter_of(campaign).rules
+    return any(rule.when == when and rule.of in {"", of} for rule in rules)
