@@ -99,6 +99,8 @@ def _of(procedure: Procedure, campaign: Campaign, question: Question, box: Box) 
             return f"{_acting(procedure, campaign, box)}{cards}"
         case EnemyAttack():
             return _enemy_attack(procedure, question, cards)
+        case EnemyTurn(actor=""):
+            return "a special rule is carried out"
         case EnemyTurn(actor=actor):
             return f"{_figure(campaign, actor)} acts, step by step"
         case Trade(shop=shop):
@@ -112,8 +114,8 @@ def _of(procedure: Procedure, campaign: Campaign, question: Question, box: Box) 
 def _acting(procedure: Attack | CardPlay | Escape, campaign: Campaign, box: Box) -> str:
     who = actor_name(campaign, procedure.seat)
     if isinstance(procedure, Attack):
-        target = procedure.target
-        return f"{who} attacks {target_name(campaign, target)}" if target else f"{who} attacks"
+        target = target_name(campaign, procedure.target or "")
+        return f"{who} attacks {target}" if target else f"{who} attacks"
     if isinstance(procedure, Escape):
         return f"{who} tries to escape"
     known = procedure.source in ("ability", "class")

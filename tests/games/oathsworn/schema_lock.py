@@ -85,7 +85,7 @@ from tests.games.oathsworn.builders.fight_moments import (
     the_fallen_fly,
     the_stage_is_asked,
 )
-from tests.games.oathsworn.builders.sheets import a_told_boss, an_icon_is_asked
+from tests.games.oathsworn.builders.sheets import a_told_boss, an_icon_is_asked, rules_wait
 from tests.games.oathsworn.builders.story_moments import (
     in_a_secret_decision,
     in_instant_action,
@@ -144,7 +144,8 @@ def moments() -> dict[str, Campaign]:
     one back from its bag beside a seat lent, a tally at its losses, a chapter's record, a roll at
     set-up; from schema 7 on knockbacks of the fallen, a break that asks for the stage, an attack
     stopped after its reveal, what is due after the encounter; from schema 8 on a boss that the
-    table told, in its second stage, and an icon that lies on no location.
+    table told, in its second stage, and an icon that lies on no location; from schema 9 on rules of
+    the board that wait at a break and below it.
     """
     return {
         "new-book": system_of(printed()).new(choices().model_dump(mode="json")),
@@ -174,6 +175,7 @@ def moments() -> dict[str, Campaign]:
         "due-after-the-encounter": due_after_the_encounter(),
         "a-told-boss": a_told_boss(),
         "an-icon-is-asked": an_icon_is_asked(),
+        "rules-wait": rules_wait(),
         "after-the-story": walk(3).end,
     }
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import LoseLocationHp, LoseMinionHp
+from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterBoardRules
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import ChangeStage
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
@@ -14,10 +16,16 @@ from oathsworn_gui.games.oathsworn.model.encounter import (
     MinionKind,
     StageNumbers,
 )
-from oathsworn_gui.games.oathsworn.model.instructions import Lose, Strike
+from oathsworn_gui.games.oathsworn.model.instructions import (
+    BeginStage,
+    EndEncounter,
+    Heal,
+    Lose,
+    Strike,
+)
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
-from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.enemy.turn import begin_turn
 from oathsworn_gui.tabletop.hexes import Hex
 from tests.games.oathsworn.builders.campaign import do
@@ -106,3 +114,40 @@ def a_told_boss() -> Campaign:
     rules = EnterBoardRules(chapter=CHAPTER, words="It burns.\nFog.", rules=(rule, first))
     campaign = do(do(campaign, rules), SetUpEncounter(), ChangeStage(stage=2))
     return dice(campaign, head=0)
+
+
+def rules_wait() -> Campaign:
+    """Return a break whose rule is asked before its reaction, the rule of a death below both."""
+    when = BoardRule(
+        key="r1",
+        words="when the head breaks: heal 1, defeat",
+        when="break",
+        of="head",
+        steps=(Heal(), EndEncounter(result="defeat")),
+    )
+    timed = BoardRule(
+        key="r2",
+        words="when a thornling dies: begin stage 3",
+        when="death",
+        of="thornling",
+        first_round=1,
+        last_round=9,
+        every=1,
+        gone=("thornling",),
+        steps=(BeginStage(stage=3),),
+    )
+    staged = BoardRule(
+        key="r3",
+        words="Mud.",
+        when="turn-end",
+        stage=2,
+        tile="water",
+        steps=(Lose(what="hp", amount=1),),
+    )
+    entered = EnterBoardRules(chapter=CHAPTER, words="Mud.", rules=(when, timed, staged))
+    campaign = do(do(told_campaign(), entered), SetUpEncounter(), AddMinion(kind="thornling"))
+    campaign = with_encounter(campaign, round=1, phase="oathsworn", turn="1")
+    figures = encounter_of(campaign).figures.values()
+    minion = next(figure.id for figure in figures if figure.kind == "minion")
+    broken = do(dice(campaign, heart=3), LoseLocationHp(losses={"head": 6}, breaker="1"))
+    return do(broken, LoseMinionHp(figure=minion))

@@ -37,7 +37,7 @@ NEAR = Lose(what="animus", amount=1, who="adjacent")
         ("every 2 rounds, while the left horn is whole: heal", None,
          {"every": 2, "unless_broken": "left-horn"}, Heal()),
         ("unless the wick is broken: heal", None, {"unless_broken": "wick"}, Heal()),
-        ("once the wick is broken, start of round: heal", "round-start", {"broken": "wick"}, Heal()),
+        ("once wick is broken, start of round: heal", "round-start", {"broken": "wick"}, Heal()),
         ("end of turn, alone 2: all adjacent lose 1 animus", "turn-end", {"alone": 2}, NEAR),
         ("on fire: all adjacent lose 1 animus", None, {"tile": "fire"}, NEAR),
         ("when an Oathsworn falls: heal 2", "knock-out", {}, Heal(amount=2)),

@@ -155,7 +155,7 @@ class _Heading(TokenCursor):
         """Read "the wick breaks", "a rat dies"."""
         begun = self.position
         for when, known, words in (
-            ("break", self._names.places, ("breaks", "is broken")),
+            ("break", self._names.places, ("breaks",)),
             ("death", self._names.kinds, ("dies", "is killed", "falls")),
         ):
             key = self._named(known)

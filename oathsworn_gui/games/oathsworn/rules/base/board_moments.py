@@ -5,26 +5,18 @@ from oathsworn_gui.games.oathsworn.model.encounter import Moment
 from oathsworn_gui.games.oathsworn.model.procedures import BoardMoment, Pending, StageCard
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.procedure import push
 
 
 def with_moment(campaign: Campaign, when: Moment, of: str = "") -> Campaign:
-    """Return the campaign with the rules of a moment on the stack; the same one without any.
+    """Return the campaign with the rules of a moment below all that is under way.
 
-    ``of`` is the location or the kind of minion it is about. Source: ENCSETUP-16.
+    It is the same campaign where no rule happens then. ``of`` is the location or the kind of
+    minion it is about. Source: ENCSETUP-16.
     """
     if not _has_rule(campaign, when, of):
         return campaign
     now, name = with_id(campaign, "p")
-    return push(now, BoardMoment(id=name, when=when, of=of))
-
-
-def with_moment_after(campaign: Campaign, when: Moment, of: str = "") -> Campaign:
-    """Return the campaign with the rules of a moment below all that is under way."""
-    now = with_moment(campaign, when, of)
-    if now is campaign:
-        return campaign
-    return now.evolve(pending=(now.pending[-1], *now.pending[:-1]))
+    return now.evolve(pending=(BoardMoment(id=name, when=when, of=of), *now.pending))
 
 
 def moments_before_reactions(before: Campaign, after: Campaign) -> Campaign:

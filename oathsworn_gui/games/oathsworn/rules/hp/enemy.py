@@ -11,7 +11,6 @@ from oathsworn_gui.games.oathsworn.model.procedures import StageCard
 from oathsworn_gui.games.oathsworn.rules.base.board_moments import (
     moments_before_reactions,
     with_moment,
-    with_moment_after,
 )
 from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import (
     defense_lost,
@@ -134,7 +133,7 @@ def lose_minion_hp(campaign: Campaign, figure: str, n: int, rule: str = "DAMAGE-
         return Outcome(now, told)
     now = campaign.evolve(encounter=without_figure(encounter, figure))
     removed = line("minion.removed", "DAMAGE-05", name=minion.name)
-    return Outcome(with_moment_after(now, "death", minion.of), (*told, removed))
+    return Outcome(with_moment(now, "death", minion.of), (*told, removed))
 
 
 BREAKS = frozenset({"location.broken", "location.die-broken"})
@@ -202,9 +201,9 @@ def _after_breaks(
     if boss is None or (last and won):
         return victory(campaign, "OUTCOME-01")
     outcome = Outcome(campaign, applied(LAST_DIE, campaign) if last else ())
-    outcome = outcome.then(_stage_checked(campaign, boss, box))
-    for key in reversed(_gone_whole(boss, broken)):
+    for key in _gone_whole(boss, broken):
         outcome = outcome.then(Outcome(with_moment(outcome.after, "break", key)))
+    outcome = outcome.then(_stage_checked(outcome.after, boss, box))
     asked = not last and _asks_for_stage(outcome.after)
     for nth in range(reactions):
         drawn = draw_stage_card(outcome.after, box, breaker or "", asked=asked and nth == 0)

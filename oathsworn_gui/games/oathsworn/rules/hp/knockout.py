@@ -2,7 +2,7 @@
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import Ally
-from oathsworn_gui.games.oathsworn.rules.base.board_moments import with_moment_after
+from oathsworn_gui.games.oathsworn.rules.base.board_moments import with_moment
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     ally_of,
     encounter_of,
@@ -42,7 +42,7 @@ def knock_out(campaign: Campaign, seat: str) -> Outcome:
     told = line("hp.unconscious", "HP-05", name=name)
     if campaign.hardcore:
         told = line("hp.killed", "HARD-01", name=name)
-    outcome = Outcome(with_moment_after(down, "knock-out"), (told,))
+    outcome = Outcome(with_moment(down, "knock-out"), (told,))
     return outcome.then(defeat_if_all_down(outcome.after))
 
 

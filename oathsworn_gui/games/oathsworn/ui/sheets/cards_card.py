@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
 from oathsworn_gui.games.oathsworn.ui.sheets.card_line import CardLine, Sentence
 from oathsworn_gui.games.oathsworn.ui.sheets.card_row import CardRow
 from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
+from oathsworn_gui.games.oathsworn.ui.sheets.try_turn import TryTurn
 from oathsworn_gui.games.oathsworn.views.encounter.boss import NUMERALS
 from oathsworn_gui.games.oathsworn.views.sheets.checks import ALL_CARDS
 from oathsworn_gui.games.oathsworn.views.sheets.sentences import (
@@ -60,12 +61,22 @@ class CardsCard(Card):
         column.addWidget(self._entry)
         self._make_entry()
         column.addWidget(hairline())
-        self._list = QVBoxLayout()
+        self._told = QWidget()
+        self._list = QVBoxLayout(self._told)
+        self._list.setContentsMargins(0, 0, 0, 0)
         self._list.setSpacing(0)
-        add_layout(column, self._list)
+        column.addWidget(self._told)
+        self._trial = TryTurn(context, desk)
+        self._trial.hide()
+        self._trial.closed.connect(self.stop_trying)
+        column.addWidget(self._trial)
         self._rows: list[CardRow] = []
         self._shown: tuple[StageCardDef, ...] = ()
         column.addStretch(1)
+        self._try = KeyButton(context.theme, context.texts.say("told.try"), "eye-outline", "Y")
+        self._try.setObjectName("sheet-try")
+        self._try.clicked.connect(self.try_turn)
+        column.addWidget(self._try)
         self.show_sheet()
 
     def _make_entry(self) -> None:
@@ -125,6 +136,7 @@ class CardsCard(Card):
         say, cards = self._context.texts.say, self._desk.sheet.cards
         own = self._desk.deals_cards
         self._entry.setVisible(not own)
+        self._try.setVisible(not own and not self.is_trying)
         number, cards = len(cards), () if own else cards  # those in the deck are face down
         left = max(0, ALL_CARDS - len(cards))
         key = "told.cards.own" if own else "told.cards.told" if left else "told.cards.all"
@@ -205,6 +217,38 @@ class CardsCard(Card):
         kept = self._context.texts.say("form.line.kept") if why is not None else ""
         self._why.setText(f"{words} {kept}".strip())
         self._why.setVisible(bool(words))
+
+    # -------------------------------------------------------------------------------- trying
+
+    @property
+    def is_trying(self) -> bool:
+        """Whether a card is being tried."""
+        return not self._trial.isHidden()
+
+    def try_turn(self) -> None:
+        """Show what the card in the line would do, else the first one that is told."""
+        if self.is_trying:
+            self._trial.again()
+            return
+        new = self._card
+        cards = self._desk.sheet.cards
+        card = new.card if self.is_typing else next((one for one in cards if one.steps), None)
+        if card is None or not self._trial.show_card(card.title, card.steps):
+            self._context.shell.say(self._context.texts.say("told.try.nothing"))
+            return
+        self._told.hide()
+        self._try.hide()
+        self._trial.show()
+        self._trial.setFocus()
+        self.typing.emit()
+
+    def stop_trying(self) -> None:
+        """Show the told cards again."""
+        self._trial.hide()
+        self._told.show()
+        self._try.show()
+        self.line.setFocus()
+        self.typing.emit()
 
     # ------------------------------------------------------------------------------- keeping
 

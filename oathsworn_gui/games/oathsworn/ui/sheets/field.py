@@ -44,7 +44,7 @@ class SheetLine(QWidget):
         column.addWidget(self.line)
         column.addWidget(self._why)
         self.setFocusProxy(self.line)
-        self.line.editingFinished.connect(self.keep)
+        self.line.editingFinished.connect(self._kept)
         self.line.returnPressed.connect(self._enter)
         self.line.left.connect(self._leave)
 
@@ -52,6 +52,8 @@ class SheetLine(QWidget):
         """Show what is kept, unless something else is being typed."""
         if self.line.text() == self._shown:
             self.line.setText(text)
+            if not self.line.hasFocus():
+                self.line.setCursorPosition(0)  # a long line shows its beginning
             self._tell(None)
         self._shown = text
 
@@ -74,6 +76,10 @@ class SheetLine(QWidget):
     def _enter(self) -> None:
         if self.keep():
             self.entered.emit()
+
+    def _kept(self) -> None:
+        self.keep()
+        self.line.setCursorPosition(0)
 
     def _leave(self) -> None:
         self.keep()

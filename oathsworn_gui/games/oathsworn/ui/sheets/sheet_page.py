@@ -188,14 +188,17 @@ class SheetPage(OwnKeys, QWidget):
             command(f"step-{step}", "numeric", str(n), partial(self._go_to, step))
             for n, step in enumerate(STEPS, 1)
         )
-        self._context.commands.add(*steps)
+        trying = command("try", "eye-outline", "Y", self._cards.try_turn)
+        self._context.commands.add(*steps, trying)
 
     def key_hints(self) -> KeyHints:
         """Return what the keys do here."""
         say = self._context.texts.say
         first = "told.card.hint-key" if self._cards.is_typing else "told.done"
         first = "told.next-field" if self._in_field else first
-        return (("Enter", say(first)), ("1 – 7", say("told.steps")), ("Esc", say("told.done")))
+        last = "told.try.close" if self._cards.is_trying else "told.done"
+        steps = (("1 – 7", say("told.steps")), ("Y", say("told.try")))
+        return (("Enter", say(first)), *steps, ("Esc", say(last)))
 
     def claims(self, event: QKeyEvent) -> bool:
         """Claim Enter and Escape before any shortcut."""
@@ -204,7 +207,7 @@ class SheetPage(OwnKeys, QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keep the typed card or end telling on Enter; end it on Escape."""
         if event.key() == Qt.Key.Key_Escape:
-            self.leave()
+            self._cards.stop_trying() if self._cards.is_trying else self.leave()
         elif Qt.Key(event.key()) in _ENTER:
             self._cards.keep() if self._cards.is_typing else self.leave()
         else:

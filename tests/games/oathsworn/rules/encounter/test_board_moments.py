@@ -11,12 +11,15 @@ from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.games.oathsworn.model.own import OwnRules
-from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, StageCard
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, EnemyTurn, StageCard
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.movement.board_rules import falls_on, rules_at
+from oathsworn_gui.games.oathsworn.summary import summary
 from oathsworn_gui.games.oathsworn.views.sheets.rules import ToldRule, names_of, with_rule
+from oathsworn_gui.games.oathsworn.where_stopped import where_stopped
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, seat
+from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.builders.encounter import dice, placed
 from tests.games.oathsworn.builders.sheets import CHAPTER, board, told_campaign
 from tests.games.oathsworn.builders.turn import asked, confirm, reply
@@ -240,6 +243,16 @@ def test_a_rule_without_an_enemy_on_the_board_is_carried_out_where_it_needs_none
     assert "rule.nobody-acts" in codes(ended), "moving needs an enemy"
     assert question(ended.after) == "enemy.end.defeat"
     assert encounter_of(confirm(ended.after)).result == "defeat"
+
+
+def test_the_library_says_that_a_rule_is_carried_out_or_who_attacks_without_a_target() -> None:
+    empty = with_encounter(under("end of round 1: defeat"), boss=None, phase="end-of-round")
+    friends = {k: f for k, f in encounter_of(empty).figures.items() if f.kind == "oathsworn"}
+    ended = do(with_encounter(empty, figures=friends), EndRound())
+    assert "A special rule is carried out" in summary(ended, printed()).stopped
+    attack = Attack(id="p9", seat="1", card=None, step="target", target="gone")
+    stopped = list(where_stopped(ended.evolve(pending=(attack,)), a_box(ended)))
+    assert stopped[0].split(",")[0].endswith(" attacks")
 
 
 def test_a_campaign_without_such_rules_has_nothing_on_its_stack() -> None:

@@ -1,7 +1,7 @@
 """Telling a boss on its page: by keys, by mouse, with wrong words, and at every width."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
 
 from oathsworn_gui.games.oathsworn.model.encounter import Boss
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
@@ -268,3 +268,60 @@ def test_an_encounter_is_begun_from_a_practice_sheet_in_one_step(evening: Opens)
     table.settle()
     assert CHAPTER not in table.campaign.own.encounters
     assert table.campaign.own.stage_cards == {}
+
+
+def test_a_card_is_tried_before_it_is_kept_and_nothing_is_changed(evening: Opens) -> None:
+    table = evening(told_campaign())
+    table.view.show_page("boss-sheet")
+    table.settle()
+    before = table.campaign
+    table.press("I m5 a4r2y, spawn 1 thornling")
+    table.click("sheet-try")
+    trial = table.find("sheet-trial")
+    assert trial.isVisible()
+    first = trial.accessibleName()
+    assert "The Briar Hart attacks" in first
+    assert not table.sees("sheet-try")
+    drawn = {first}
+    for _ in range(3):
+        table.qtbot.keyClick(trial, Qt.Key.Key_Y)
+        table.settle()
+        drawn.add(trial.accessibleName())
+    assert len(drawn) > 1, "other cards each time"
+    assert table.campaign is before
+    table.qtbot.keyClick(trial, Qt.Key.Key_Escape)
+    table.settle()
+    assert not trial.isVisible()
+    assert table.find("sheet-card-line").hasFocus()
+
+
+def test_there_is_nothing_to_try_without_a_card(evening: Opens) -> None:
+    table = evening(told_campaign())
+    table.view.show_page("boss-sheet")
+    table.settle()
+    table.click("sheet-try")
+    assert not table.sees("sheet-trial")
+    table.click("sheet-card-line")
+    table.press("it sings")
+    table.click("sheet-try")
+    assert table.sees("sheet-trial"), "words are shown as what is read out"
+
+
+def test_a_special_rule_with_its_moment_and_conditions_is_one_line(evening: Opens) -> None:
+    table = evening(told_campaign())
+    table.view.show_page("boss-sheet")
+    table.settle()
+    teller = Teller(table)
+    teller.into("sheet-rule-1", "when the head breaks: heal 2 each")
+    assert teller.presses <= CARD_PRESSES
+    (rule,) = table.campaign.own.rules[CHAPTER].rules
+    assert (rule.when, rule.of, [step.do for step in rule.steps]) == ("break", "head", ["heal"])
+    moment = table.find("sheet-moment-1")
+    assert isinstance(moment, QComboBox)
+    assert moment.currentText() == "a break"
+    told_back = table.find("sheet-rule-1-told")
+    assert isinstance(told_back, QLabel)
+    assert told_back.text() == "When Head breaks: Heal 2 HP on each unbroken location."
+    line = table.find("sheet-rule-1")
+    assert isinstance(line, QLineEdit)
+    assert line.cursorPosition() == 0, "its beginning is seen"
