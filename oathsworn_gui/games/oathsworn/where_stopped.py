@@ -99,10 +99,9 @@ def _of(procedure: Procedure, campaign: Campaign, question: Question, box: Box) 
             return f"{_acting(procedure, campaign, box)}{cards}"
         case EnemyAttack():
             return _enemy_attack(procedure, question, cards)
-        case EnemyTurn(actor=""):
-            return "a special rule is carried out"
         case EnemyTurn(actor=actor):
-            return f"{_figure(campaign, actor)} acts, step by step"
+            acting = f"{_figure(campaign, actor)} acts, step by step"
+            return acting if actor else "a special rule is carried out"
         case Trade(shop=shop):
             return f"the company trades at the {_SHOPS[shop]}"
         case Check(seats=seats) | StoryFight(seats=seats):

@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter.strip_parts import (
     StripCubes,
     StripShape,
 )
+from oathsworn_gui.games.oathsworn.views.base.icon_pictures import picture_of
 from oathsworn_gui.games.oathsworn.views.encounter.boss_strip import (
     Might,
     Strip,
@@ -238,7 +239,9 @@ class BossStrip(Card):
         for die in dice:
             spoken = said("encounter.turn-die", {"name": die.name, "n": die.hp})
             hint = said("encounter.strip.minus", {})
-            self._dice[die.key].show_die(die, f"{spoken}. {hint}", said("encounter.broken", {}))
+            cell = self._dice[die.key]
+            cell.show_die(die, f"{spoken}. {hint}", said("encounter.broken", {}))
+            cell.show_icon(picture_of(die.icon, self._context.texts))
 
     def _cell(self, key: str) -> DieCell:
         turn, lose = partial(self._turn_die, key), partial(self._lose, key)

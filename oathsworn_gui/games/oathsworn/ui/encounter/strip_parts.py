@@ -23,6 +23,7 @@ from oathsworn_gui.ui.widgets import Painted
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _RING = 3
+_ICON = 14
 _NAME = 15
 """Px around a die for its ring, and of a location's name."""
 
@@ -71,6 +72,7 @@ class DieCell(QAbstractButton):
         super().__init__()
         self._theme = theme
         self._die = StripDie("", "", 0)
+        self._picture = ""
         self._side = 40
         self._named = True
         self._turn, self._lose = turn, lose
@@ -92,6 +94,12 @@ class DieCell(QAbstractButton):
         set_tool_tip(self, f"{die.name} {state}\n{spoken}")
         self.updateGeometry()
         self.update()
+
+    def show_icon(self, picture: str) -> None:
+        """Show the picture by which cards mean the location, none where it is empty."""
+        if picture != self._picture:
+            self._picture = picture
+            self.update()
 
     def stand(self, side: int, *, named: bool) -> None:
         """Make the die ``side`` px; its name is painted where ``named``, else told on hover."""
@@ -133,6 +141,12 @@ class DieCell(QAbstractButton):
             _paint_broken(painter, box, theme)
         else:
             paint_die(painter, box, self._die.hp, theme, "enemy-die")
+        if self._picture:
+            corner = QRectF(box.right() - _ICON + 2, box.bottom() - _ICON + 2, _ICON, _ICON)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("surface"))
+            painter.drawEllipse(corner.adjusted(-2, -2, 2, 2))
+            paint_icon(painter, corner, self._picture, theme.color("text"))
         if self._named:
             font = self._font()
             elided = QFontMetrics(font).elidedText(

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from oathsworn_gui.games.oathsworn.model.encounter import Location
 from oathsworn_gui.games.oathsworn.ui.sheets.field import SheetLine
+from oathsworn_gui.games.oathsworn.ui.sheets.icon_button import IconButton
 from oathsworn_gui.games.oathsworn.views.sheets.body import (
     BodyDraft,
     renamed,
@@ -23,7 +24,7 @@ from oathsworn_gui.ui.widgets import LabelText, QuietLabel
 
 _HP_WIDE = 52
 _HEXES_WIDE = 74
-_COLUMNS = ("hp", "name", "hexes", "icon", "broken")
+_COLUMNS = ("hp", "name", "hexes", "icon", "", "broken")
 
 
 class _Row(NamedTuple):
@@ -32,6 +33,7 @@ class _Row(NamedTuple):
     hp: SheetLine
     name: SheetLine
     hexes: QLabel
+    picture: IconButton
     icon: SheetLine
     broken: SheetLine
 
@@ -58,8 +60,10 @@ class DiceTable(QWidget):
         grid.setHorizontalSpacing(6)
         grid.setVerticalSpacing(6)
         for column, key in enumerate(_COLUMNS):
-            grid.addWidget(LabelText(context.texts.say(f"told.die.{key}")), 0, column)
-        for column, share in ((1, 3), (3, 2), (4, 3)):
+            if key:  # the picture and the name of an icon share a heading
+                heading = LabelText(context.texts.say(f"told.die.{key}"))
+                grid.addWidget(heading, 0, column, 1, 2 if key == "icon" else 1)
+        for column, share in ((1, 3), (4, 2), (5, 3)):
             grid.setColumnStretch(column, share)
 
     def show_dice(self, draft: BodyDraft) -> None:
@@ -69,7 +73,7 @@ class DiceTable(QWidget):
             self._add(len(self._rows))
         for place, row in enumerate(self._rows):
             there = place < len(draft.dice)
-            for field in (*row.lines, row.hexes):
+            for field in (*row.lines, row.hexes, row.picture):
                 field.setVisible(there)
             if there:
                 self._show(row, draft.dice[place])
@@ -78,6 +82,7 @@ class DiceTable(QWidget):
         row.hp.show_text(str(die.hp))
         row.name.show_text(die.name)
         row.icon.show_text(die.icon)
+        row.picture.show_icon(die.icon or die.name)
         row.broken.show_text(die.broken)
         row.hexes.setText(die_words(self._draft, die, self._context))
 
@@ -98,13 +103,25 @@ class DiceTable(QWidget):
             self._line("hp", place, lambda draft, words: with_hp(draft, place, words)),
             self._line("name", place, lambda draft, words: renamed(draft, place, words)),
             hexes,
+            self._picture(place),
             self._line("icon", place, lambda draft, words: with_icon(draft, place, words)),
             self._line("broken", place, lambda draft, words: with_break(draft, place, words)),
         )
         row.hp.setFixedWidth(_HP_WIDE)
-        for column, field in enumerate((row.hp, row.name, row.hexes, row.icon, row.broken)):
+        for column, field in enumerate(row):
             self._grid.addWidget(field, place + 1, column)
         self._rows.append(row)
+
+    def _picture(self, place: int) -> IconButton:
+        button = IconButton(self._context, place + 1)
+        button.taken.connect(partial(self._take_picture, place))
+        return button
+
+    def _take_picture(self, place: int, name: str) -> None:
+        """Call the icon of a die by the name of a picture."""
+        refusal = self._keep(lambda draft, words: with_icon(draft, place, words), name)
+        if refusal is not None:
+            self._context.shell.say(self._context.refusal_text(refusal))
 
     def _line(
         self,

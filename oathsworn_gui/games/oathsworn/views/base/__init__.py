@@ -2,6 +2,7 @@
 
 PUBLIC_MODULES = (
     "gains",
+    "icon_pictures",
     "icons",
     "typed_numbers",
     "words",

@@ -36,11 +36,12 @@ from oathsworn_gui.tabletop.phrases import Phrases
 
 
 class StripDie(NamedTuple):
-    """The die of a location; ``hp`` 0 when it is broken."""
+    """The die of a location; ``hp`` 0 when it is broken, ``icon`` the name of what cards show."""
 
     key: str
     name: str
     hp: int
+    icon: str = ""
 
 
 class Might(NamedTuple):
@@ -90,7 +91,7 @@ def strip_of(campaign: Campaign, box: Box, phrases: Phrases) -> Strip | None:
         stage=NUMERALS[boss.stage],
         lost=dice_lost(boss),
         limit=_limit(boss),
-        dice=tuple(StripDie(at.key, at.name, at.hp) for at in boss.locations),
+        dice=tuple(StripDie(at.key, at.name, at.hp, at.icon or at.name) for at in boss.locations),
         shape=_shape(encounter, boss),
         numbers=boss_numbers(campaign, boss, phrases),
         might=_might(campaign, box),

@@ -9,5 +9,6 @@ PUBLIC_MODULES = (
     "rules",
     "sentences",
     "stages",
+    "trial",
 )
 """The modules that other rooms may use."""

@@ -1,7 +1,7 @@
 """Telling a boss on its page: by keys, by mouse, with wrong words, and at every width."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QMenu
 
 from oathsworn_gui.games.oathsworn.model.encounter import Boss
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
@@ -325,3 +325,21 @@ def test_a_special_rule_with_its_moment_and_conditions_is_one_line(evening: Open
     line = table.find("sheet-rule-1")
     assert isinstance(line, QLineEdit)
     assert line.cursorPosition() == 0, "its beginning is seen"
+
+
+def test_an_icon_is_set_by_its_picture_and_shown_on_the_die(evening: Opens) -> None:
+    table = evening(told_campaign())
+    table.view.show_page("boss-sheet")
+    table.settle()
+    table.click("die-picture-2")
+    menu = table.find("die-pictures")
+    assert isinstance(menu, QMenu)
+    entry = next(entry for entry in menu.actions() if entry.text() == "claw")
+    assert not entry.icon().isNull()
+    entry.trigger()
+    menu.close()
+    table.settle()
+    assert boss_of(table).locations[1].icon == "claw"
+    line = table.find("die-icon-2")
+    assert isinstance(line, QLineEdit)
+    assert line.text() == "claw"
