@@ -25,6 +25,8 @@ MOST_TEXT = 900_000
 """Characters of the text that goes into the campaign."""
 
 FORMATS = ("png", "jpeg", "webp", "bmp")
+PICTURE_FILES = "PNG, JPEG, WebP (*.png *.jpg *.jpeg *.webp *.bmp)"
+"""What a dialog for choosing a picture file shows."""
 _QUALITIES = (82, 70, 55, 40, 25, 10)
 
 

@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import PhotoUnder
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.ui.base.panel import small_button
 from oathsworn_gui.tabletop.hexes import Shape
-from oathsworn_gui.ui.base.photo_file import PhotoError, jpeg_of
+from oathsworn_gui.ui.base.photo_file import PICTURE_FILES, PhotoError, jpeg_of
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, wrapped
 
@@ -89,8 +89,7 @@ class PhotoFields(QWidget):
 
     def _choose(self) -> None:
         words = self._context.texts.say("board.photo.choose")
-        kinds = "PNG, JPEG, WebP (*.png *.jpg *.jpeg *.webp *.bmp)"
-        name, _ = QFileDialog.getOpenFileName(self, words, "", kinds)
+        name, _ = QFileDialog.getOpenFileName(self, words, "", PICTURE_FILES)
         if name:
             self.take(Path(name))
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, 
 
 from oathsworn_gui.games.oathsworn.actions.map.spots import NameMap, SetMapPicture
 from oathsworn_gui.games.oathsworn.views.map.spots import MapToolsView, map_tools_view
-from oathsworn_gui.ui.base.photo_file import PhotoError, jpeg_of
+from oathsworn_gui.ui.base.photo_file import PICTURE_FILES, PhotoError, jpeg_of
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -17,8 +17,6 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 MOST_TEXT = 600_000
 """Characters of a picture: a group keeps one for each of its maps, and its pack carries them."""
-
-_FILES = "PNG, JPEG, WebP (*.png *.jpg *.jpeg *.webp *.bmp)"
 
 
 class MapTools(OwnKeys, Card):
@@ -106,7 +104,7 @@ class MapTools(OwnKeys, Card):
 
     def _choose_file(self) -> None:
         words = self._context.texts.say("story.tools.picture")
-        name, _ = QFileDialog.getOpenFileName(self, words, "", _FILES)
+        name, _ = QFileDialog.getOpenFileName(self, words, "", PICTURE_FILES)
         if name:
             self.take(Path(name))
 

@@ -1,16 +1,18 @@
 """Body and locations of a told boss: a picture of hexes, and the table of its dice."""
 
 from functools import partial
+from pathlib import Path
 from typing import Literal, cast, get_args
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.sheets.body_picture import BodyPicture
 from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
 from oathsworn_gui.games.oathsworn.ui.sheets.dice_table import DiceTable
 from oathsworn_gui.games.oathsworn.ui.sheets.shape_buttons import ShapeButtons
+from oathsworn_gui.games.oathsworn.ui.sheets.traced_photo import TracedPhoto
 from oathsworn_gui.games.oathsworn.views.sheets.body import (
     BodyDraft,
     Form,
@@ -27,15 +29,21 @@ from oathsworn_gui.games.oathsworn.views.sheets.body import (
 from oathsworn_gui.games.oathsworn.views.sheets.body_words import hex_words
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.base.photo_file import PICTURE_FILES, PhotoError, image_of, jpeg_of
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
-Mode = Literal["body", "dice", "front"]
+Mode = Literal["body", "dice", "front", "photo"]
 MODES: tuple[Mode, ...] = get_args(Mode)
-_ICONS: dict[Mode, str] = {"body": "hexagon-outline", "dice": "dice-6-outline", "front": "arrow-up"}
-_KEYS = {Qt.Key.Key_L, Qt.Key.Key_D, Qt.Key.Key_Delete}
+_ICONS: dict[Mode, str] = {
+    "body": "hexagon-outline",
+    "dice": "dice-6-outline",
+    "front": "arrow-up",
+    "photo": "image-outline",
+}
+_KEYS = {Qt.Key.Key_L, Qt.Key.Key_D, Qt.Key.Key_P, Qt.Key.Key_Delete}
 
 _LEAST_PICTURE, _PICTURE, _ABOUT = 300, 760, 400
 """Px of the picture's height at least and at most, and of the window about it."""
@@ -79,10 +87,13 @@ class BodyEditor(OwnKeys, Card):
         row.setSpacing(6)
         self._buttons: dict[Mode, KeyButton] = {}
         for mode in MODES:
-            button = KeyButton(theme, say(f"told.mode.{mode}"), _ICONS[mode])
+            key = "P" if mode == "photo" else ""
+            button = KeyButton(theme, say(f"told.mode.{mode}"), _ICONS[mode], key)
             button.setObjectName(f"body-mode-{mode}")
             button.setCheckable(True)
-            button.clicked.connect(partial(self.show_mode, mode))
+            button.clicked.connect(
+                self._trace if mode == "photo" else partial(self.show_mode, mode)
+            )
             self._buttons[mode] = button
             row.addWidget(button, 1)
         return row
@@ -123,7 +134,9 @@ class BodyEditor(OwnKeys, Card):
 
     def _show_chosen(self) -> None:
         self._picture.show_body(self._draft, self._die)
-        self._remove.setEnabled(self._die is not None)
+        photo = self._mode == "photo"
+        self._picture.move_photo(on=photo)
+        self._remove.setEnabled(photo or self._die is not None)
         name = self._draft.dice[self._die].name if self._die is not None else ""
         key = "told.mode.dice.chosen" if name and self._mode == "dice" else None
         words = self._context.texts.say(key or f"told.mode.{self._mode}.help", name=name)
@@ -135,6 +148,29 @@ class BodyEditor(OwnKeys, Card):
         for each, button in self._buttons.items():
             button.setChecked(each == mode)
         self._show_chosen()
+
+    # -------------------------------------------------------------------------------- tracing
+
+    def _trace(self) -> None:
+        """Move the photo that lies below the hexes, or choose one."""
+        if self._picture.photo is None:
+            words = self._context.texts.say("told.photo.choose")
+            name, _ = QFileDialog.getOpenFileName(self, words, "", PICTURE_FILES)
+            if name:
+                self.trace(Path(name))
+        self.show_mode("body" if self._picture.photo is None else "photo")
+        self._picture.setFocus()
+
+    def trace(self, path: Path) -> None:
+        """Lay a picture file below the hexes; say why where it cannot be read."""
+        try:
+            image = image_of(jpeg_of(path))
+        except PhotoError as problem:
+            self._context.shell.say(self._context.texts.say(f"photo.{problem.code}"))
+            return
+        if image is not None:
+            self._picture.trace(TracedPhoto(image))
+            self.show_mode("photo")
 
     def fit_window(self, height: int) -> None:
         """Keep the picture within a window of ``height`` px, with what stands about it."""
@@ -180,7 +216,10 @@ class BodyEditor(OwnKeys, Card):
             self._take(with_die(self._draft, self._draft.dice[self._die].name, (at,)))
 
     def _take_off(self) -> None:
-        if self._die is not None:
+        if self._mode == "photo":
+            self._picture.trace(None)
+            self.show_mode("body")
+        elif self._die is not None:
             self._take(without_die(self._draft, self._die))
 
     def _take_form(self, form: str) -> None:
@@ -204,15 +243,17 @@ class BodyEditor(OwnKeys, Card):
     # ------------------------------------------------------------------------------------ keys
 
     def claims(self, event: QKeyEvent) -> bool:
-        """Claim L, D and Delete while the picture has the keys."""
+        """Claim L, D, P and Delete while the picture has the keys."""
         return self._picture.hasFocus() and Qt.Key(event.key()) in _KEYS
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Add a location with L, one more die with D, take the chosen one off with Delete."""
+        """Add a location with L, a die with D, trace a photo with P, take off with Delete."""
         if event.key() == Qt.Key.Key_L:
             self.add_location()
         elif event.key() == Qt.Key.Key_D:
             self.place_die()
+        elif event.key() == Qt.Key.Key_P:
+            self._trace()
         elif event.key() == Qt.Key.Key_Delete:
             self._take_off()
         else:

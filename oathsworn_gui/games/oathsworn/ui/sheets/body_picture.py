@@ -11,11 +11,13 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.model.encounter import Location
 from oathsworn_gui.games.oathsworn.ui.sheets.body_dice import body_ember, paint_dice, paint_front
+from oathsworn_gui.games.oathsworn.ui.sheets.traced_photo import MOVING, TracedPhoto
 from oathsworn_gui.games.oathsworn.views.sheets.body import CENTRE, BodyDraft, front_of
 from oathsworn_gui.tabletop.hex_picture import Large
 from oathsworn_gui.tabletop.hexes import Hex, centre, distance
@@ -34,6 +36,9 @@ _LEAST = 2
 """Rings of hexes about the centre that are shown at least."""
 _SIDE = 80.0
 """Px of a hex side at most."""
+_OVER_PHOTO = 0.45
+_NOTCH = 120
+"""Eighths of a degree of a step of the wheel."""
 
 
 class BodyPicture(OwnKeys, QWidget):
@@ -52,6 +57,9 @@ class BodyPicture(OwnKeys, QWidget):
         self._draft = BodyDraft((CENTRE,), None)
         self._die: int | None = None
         self._cursor = CENTRE
+        self._photo: TracedPhoto | None = None
+        self._moves_photo = False
+        self._held: QPointF | None = None
 
     def sizeHint(self) -> QSize:
         """Return the room of seven hexes and the ring about them."""
@@ -67,6 +75,20 @@ class BodyPicture(OwnKeys, QWidget):
         self._draft, self._die = draft, die
         self._tell()
         self.update()
+
+    @property
+    def photo(self) -> TracedPhoto | None:
+        """The photo under the hexes, None for none."""
+        return self._photo
+
+    def trace(self, photo: TracedPhoto | None) -> None:
+        """Lay a photo under the hexes, or take it away."""
+        self._photo = photo
+        self.update()
+
+    def move_photo(self, *, on: bool) -> None:
+        """Let mouse and keys move the photo instead of taking hexes."""
+        self._moves_photo, self._held = on, None
 
     # ------------------------------------------------------------------------------ geometry
 
@@ -96,13 +118,18 @@ class BodyPicture(OwnKeys, QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("well"))
         painter.drawRoundedRect(QRectF(self.rect()), 6, 6)
+        if self._photo is not None:
+            painter.setClipRect(self.rect())
+            self._photo.paint(painter, view)
         dashed = QPen(theme.color("line"), 1.2, Qt.PenStyle.DashLine)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for at in self.shown():
             if at not in body:
                 painter.setPen(dashed)
                 painter.drawPolygon(view.hexagon(at, 0.94))
+        painter.setOpacity(1.0 if self._photo is None else _OVER_PHOTO)
         paint_large(painter, view, self._large(), theme)
+        painter.setOpacity(1.0)
         self._paint_chosen(painter, view)
         paint_front(painter, view, self._draft, theme)
         paint_dice(painter, view, self._draft, self._chosen(), theme)
@@ -132,22 +159,49 @@ class BodyPicture(OwnKeys, QWidget):
     # --------------------------------------------------------------------------------- hands
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take the hex under the pointer."""
+        """Take the hex under the pointer, or hold the photo."""
         self.setFocus(Qt.FocusReason.MouseFocusReason)
+        if self._moves_photo:
+            self._held = event.position()
+            return
         at = self.view().hex_at(event.position())
         if at in self.shown():
             self._cursor = at
             self.pressed.emit(at)
             self._tell()
 
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag the photo that is held."""
+        if self._held is not None and self._photo is not None:
+            self._photo.drag(event.position() - self._held, self.view())
+            self._held = event.position()
+            self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go of the photo."""
+        super().mouseReleaseEvent(event)
+        self._held = None
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Make the photo larger or smaller; else let the page scroll."""
+        if self._moves_photo and self._photo is not None:
+            self._photo.scale(event.angleDelta().y() / _NOTCH)
+            self.update()
+            event.accept()
+        else:
+            event.ignore()
+
     def claims(self, event: QKeyEvent) -> bool:
-        """Claim arrows and Space."""
-        return Qt.Key(event.key()) in {*_STEPS, Qt.Key.Key_Space}
+        """Claim arrows and Space, and what moves the photo."""
+        key = Qt.Key(event.key())
+        return key in {*_STEPS, Qt.Key.Key_Space} or (self._moves_photo and key in MOVING)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Walk with the arrows, take a hex with Space."""
+        """Walk with the arrows, take a hex with Space; or move the photo."""
         key = Qt.Key(event.key())
-        if key in _STEPS:
+        if self._moves_photo and self._photo is not None and self._photo.press(key):
+            self.update()
+        elif key in _STEPS:
             self._cursor = self._next(*_STEPS[key])
             self._tell()
             self.update()

@@ -1,69 +1,15 @@
 """Telling a boss on its page: by keys, by mouse, with wrong words, and at every width."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QMenu
+from PySide6.QtWidgets import QComboBox, QLineEdit
 
-from oathsworn_gui.games.oathsworn.model.encounter import Boss
-from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
-from oathsworn_gui.games.oathsworn.ui.sheets.body_picture import BodyPicture
 from oathsworn_gui.tabletop.hexes import Hex
 from tests.games.oathsworn.builders.encounter import before_the_encounter
 from tests.games.oathsworn.builders.sheets import CHAPTER, told_campaign
-from tests.games.oathsworn.ui.benches.encounter import Evening, Opens
+from tests.games.oathsworn.ui.benches.encounter import Opens
+from tests.games.oathsworn.ui.sheets.teller import Teller, boss_of, told
 
 PRESSES, CARD_PRESSES, MINION_PRESSES = 120, 3, 25
-
-
-class Teller:
-    """Somebody who tells a boss, and the presses it took: keys that are no letters, and clicks."""
-
-    def __init__(self, table: Evening) -> None:
-        self.table = table
-        self.presses = 0
-
-    def type_line(self, words: str) -> None:
-        """Type over a line that is marked or empty, and keep it with Enter."""
-        self.table.press(words)
-        self.key(Qt.Key.Key_Return)
-
-    def key(self, key: Qt.Key) -> None:
-        at = QApplication.focusWidget()
-        assert at is not None
-        self.table.qtbot.keyClick(at, key)
-        self.table.settle()
-        self.presses += 1
-
-    def click(self, name: str) -> None:
-        self.table.click(name)
-        self.presses += 1
-
-    def click_hex(self, at: Hex) -> None:
-        picture = self.table.find("body-picture")
-        assert isinstance(picture, BodyPicture)
-        spot = picture.pixel_of(at).toPoint()
-        self.table.qtbot.mouseClick(picture, Qt.MouseButton.LeftButton, pos=spot)
-        self.table.settle()
-        self.presses += 1
-
-    def into(self, name: str, words: str) -> None:
-        """Click into a line and type over what stands there."""
-        self.click(name)
-        line = self.table.find(name)
-        assert isinstance(line, QLineEdit)
-        line.selectAll()
-        if not words:
-            self.key(Qt.Key.Key_Delete)
-        self.type_line(words)
-
-
-def told(table: Evening) -> OwnEncounter:
-    return table.campaign.own.encounters[CHAPTER]
-
-
-def boss_of(table: Evening) -> Boss:
-    boss = told(table).boss
-    assert boss is not None
-    return boss
 
 
 def tell(evening: Opens) -> Teller:
@@ -268,78 +214,3 @@ def test_an_encounter_is_begun_from_a_practice_sheet_in_one_step(evening: Opens)
     table.settle()
     assert CHAPTER not in table.campaign.own.encounters
     assert table.campaign.own.stage_cards == {}
-
-
-def test_a_card_is_tried_before_it_is_kept_and_nothing_is_changed(evening: Opens) -> None:
-    table = evening(told_campaign())
-    table.view.show_page("boss-sheet")
-    table.settle()
-    before = table.campaign
-    table.press("I m5 a4r2y, spawn 1 thornling")
-    table.click("sheet-try")
-    trial = table.find("sheet-trial")
-    assert trial.isVisible()
-    first = trial.accessibleName()
-    assert "The Briar Hart attacks" in first
-    assert not table.sees("sheet-try")
-    drawn = {first}
-    for _ in range(3):
-        table.qtbot.keyClick(trial, Qt.Key.Key_Y)
-        table.settle()
-        drawn.add(trial.accessibleName())
-    assert len(drawn) > 1, "other cards each time"
-    assert table.campaign is before
-    table.qtbot.keyClick(trial, Qt.Key.Key_Escape)
-    table.settle()
-    assert not trial.isVisible()
-    assert table.find("sheet-card-line").hasFocus()
-
-
-def test_there_is_nothing_to_try_without_a_card(evening: Opens) -> None:
-    table = evening(told_campaign())
-    table.view.show_page("boss-sheet")
-    table.settle()
-    table.click("sheet-try")
-    assert not table.sees("sheet-trial")
-    table.click("sheet-card-line")
-    table.press("it sings")
-    table.click("sheet-try")
-    assert table.sees("sheet-trial"), "words are shown as what is read out"
-
-
-def test_a_special_rule_with_its_moment_and_conditions_is_one_line(evening: Opens) -> None:
-    table = evening(told_campaign())
-    table.view.show_page("boss-sheet")
-    table.settle()
-    teller = Teller(table)
-    teller.into("sheet-rule-1", "when the head breaks: heal 2 each")
-    assert teller.presses <= CARD_PRESSES
-    (rule,) = table.campaign.own.rules[CHAPTER].rules
-    assert (rule.when, rule.of, [step.do for step in rule.steps]) == ("break", "head", ["heal"])
-    moment = table.find("sheet-moment-1")
-    assert isinstance(moment, QComboBox)
-    assert moment.currentText() == "a break"
-    told_back = table.find("sheet-rule-1-told")
-    assert isinstance(told_back, QLabel)
-    assert told_back.text() == "When Head breaks: Heal 2 HP on each unbroken location."
-    line = table.find("sheet-rule-1")
-    assert isinstance(line, QLineEdit)
-    assert line.cursorPosition() == 0, "its beginning is seen"
-
-
-def test_an_icon_is_set_by_its_picture_and_shown_on_the_die(evening: Opens) -> None:
-    table = evening(told_campaign())
-    table.view.show_page("boss-sheet")
-    table.settle()
-    table.click("die-picture-2")
-    menu = table.find("die-pictures")
-    assert isinstance(menu, QMenu)
-    entry = next(entry for entry in menu.actions() if entry.text() == "claw")
-    assert not entry.icon().isNull()
-    entry.trigger()
-    menu.close()
-    table.settle()
-    assert boss_of(table).locations[1].icon == "claw"
-    line = table.find("die-icon-2")
-    assert isinstance(line, QLineEdit)
-    assert line.text() == "claw"
