@@ -178,9 +178,11 @@ Moment = Literal[
     "stage",
     "death",
     "knock-out",
+    "hit",
 ]
 """When a rule of the special rules board happens. `break` once a location is broken, `stage` once a
-stage begins, `death` once a minion is removed, `knock-out` once an Oathsworn is unconscious."""
+stage begins, `death` once a minion is removed, `knock-out` once an Oathsworn is unconscious,
+`hit` once a character hit the boss or a minion."""
 
 
 class BoardRule(State):
@@ -189,10 +191,11 @@ class BoardRule(State):
     ``when`` it happens; only while ``unless_broken`` is unbroken, or once ``broken`` is broken
     (keys of locations); only in ``stage``; from round ``first_round`` to ``last_round``, in one of
     ``every`` so many rounds; only while no minion of the kinds ``gone`` is on the board; 0 and
-    empty say nothing. ``of`` is the key of the kind of minion a `death` must be of, or of the
-    location a `break` must be of (the first of its name; the last die of it is gone then).
-    ``alone`` only for one with no friend within that many hexes, ``tile`` only
-    for one on such an effect tile. Source: ENCSETUP-16.
+    empty say nothing. ``of`` is the key of the kind of minion a `death` or `hit` must be of
+    (``"boss"`` for the boss), or of the location a `break` must be of (the first of its name; the
+    last die of it is gone then). ``alone`` only for one with no friend within that many hexes,
+    ``tile`` only for one on such an effect tile, ``beside`` only for one beside the boss.
+    Source: ENCSETUP-16.
     """
 
     key: str
@@ -209,6 +212,7 @@ class BoardRule(State):
     every: Amount = 0
     gone: Annotated[tuple[str, ...], Field(max_length=12)] = ()
     tile: str = Field(default="", max_length=30)
+    beside: bool = False
 
 
 class SeatInEncounter(State):

@@ -190,12 +190,14 @@ class StageCard(Procedure):
 class BoardMoment(Procedure):
     """The rules of the special rules board that happen at ``when``, before what is below goes on.
 
-    ``of`` is the key of the location that broke or of the kind of minion that died, else empty.
+    ``of`` is the key of the location that broke, or of the kind of minion that died or was hit,
+    else empty; ``seat`` the one who hit, None for no one.
     """
 
     type: Literal["board-moment"] = "board-moment"
     when: Moment
     of: str = ""
+    seat: str | None = None
 
 
 class EnemyTurn(Procedure):

@@ -139,9 +139,11 @@ def rules_wait() -> Campaign:
     staged = BoardRule(
         key="r3",
         words="Mud.",
-        when="turn-end",
+        when="hit",
         stage=2,
         tile="water",
+        beside=True,
+        of="boss",
         steps=(Lose(what="hp", amount=1),),
     )
     entered = EnterBoardRules(chapter=CHAPTER, words="Mud.", rules=(when, timed, staged))

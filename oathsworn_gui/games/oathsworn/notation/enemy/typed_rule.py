@@ -51,7 +51,11 @@ _MOMENTS: Mapping[str, Moment] = {
     "oathsworn falls": "knock-out",
     "oathsworn is knocked out": "knock-out",
     "oathsworn is unconscious": "knock-out",
+    "enemy is hit": "hit",
 }
+
+
+_THE_BOSS = {"it": "boss", "boss": "boss"}
 
 
 class SheetNames(NamedTuple):
@@ -132,9 +136,11 @@ class _Heading(TokenCursor):
 
     def _round(self) -> bool:
         """Read "end of round 8", "from round 3", "rounds 2 to 5", "every 2 rounds"."""
-        if self.take("every") and (number := self.number()) is not None:
-            self.found["every"] = number
-            return self._needs(self.take("rounds", "round"))
+        if self.word() == "every" and self.word(2) in {"rounds", "round"}:
+            self.position += 1
+            self.found["every"] = self.needed_number()
+            self.position += 1
+            return True
         part = self.take("start of", "end of", "from", "after", "until", "before")
         if not self.take("round", "rounds"):
             self.position -= len(part.split())
@@ -152,15 +158,17 @@ class _Heading(TokenCursor):
         return True
 
     def _break_or_death(self) -> bool:
-        """Read "the wick breaks", "a rat dies"."""
+        """Read "the wick breaks", "a rat dies", "it is hit"."""
         begun = self.position
-        for when, known, words in (
+        events: tuple[tuple[Moment, Mapping[str, str], tuple[str, ...]], ...] = (
             ("break", self._names.places, ("breaks",)),
             ("death", self._names.kinds, ("dies", "is killed", "falls")),
-        ):
+            ("hit", {**self._names.kinds, **_THE_BOSS}, ("is hit",)),
+        )
+        for when, known, words in events:
             key = self._named(known)
             if key and self.take(*words):
-                self.when = "break" if when == "break" else "death"
+                self.when = when
                 self.found["of"] = key
                 return True
             self.position = begun
@@ -177,10 +185,13 @@ class _Heading(TokenCursor):
         return True
 
     def _standing(self) -> bool:
-        """Read "alone 2", "on fire", "no rat"."""
+        """Read "alone 2", "on fire", "beside it", "no rat"."""
         if self.take("alone"):
             self.take("within")
             self.found["alone"] = self.needed_number()
+            return True
+        if self.take("beside it", "beside the boss"):
+            self.found["beside"] = True
             return True
         if self.word() == "on" and self.word(1) in CARD_TILES:
             self.found["tile"] = self.word(1)

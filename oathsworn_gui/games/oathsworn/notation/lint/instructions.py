@@ -38,7 +38,7 @@ def _rules(encounter: EncounterDef) -> Iterator[str]:
         for key in (rule.unless_broken, rule.broken):
             if key and key not in places:
                 yield f"{name}: the boss has no location {key}."
-        known = {"break": places, "death": kinds}.get(rule.when, {""})
+        known = {"break": places, "death": kinds, "hit": {"boss", *kinds}}.get(rule.when, {""})
         if rule.of not in {"", *known}:
             yield f"{name}: nothing called {rule.of} can bring it about."
         for key in rule.gone:

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.attack.targets import (
     target_of,
     targets,
 )
+from oathsworn_gui.games.oathsworn.rules.base.board_moments import with_moment
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import actor_name, encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.conditions.consumed import dice_of
@@ -77,7 +78,9 @@ def next_hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
         n=loss_of(campaign, attack),
     )
     lines = (*might_draw.ignored_told(attack.draw, ignored_of(attack)), *_bonus(attack), told)
-    return Outcome(campaign, lines).then(_damaged(campaign, attack, box))
+    struck = encounter_of(campaign).figures[target].of
+    now = with_moment(campaign, "hit", struck, attack.seat)
+    return Outcome(now, lines).then(_damaged(now, attack, box))
 
 
 def _bonus(attack: Attack) -> tuple[Line, ...]:

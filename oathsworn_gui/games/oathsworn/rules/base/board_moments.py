@@ -7,16 +7,18 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_o
 from oathsworn_gui.tabletop.campaign import with_id
 
 
-def with_moment(campaign: Campaign, when: Moment, of: str = "") -> Campaign:
+def with_moment(
+    campaign: Campaign, when: Moment, of: str = "", seat: str | None = None
+) -> Campaign:
     """Return the campaign with the rules of a moment below all that is under way.
 
     It is the same campaign where no rule happens then. ``of`` is the location or the kind of
-    minion it is about. Source: ENCSETUP-16.
+    minion it is about, ``seat`` who brought it about. Source: ENCSETUP-16.
     """
     if not _has_rule(campaign, when, of):
         return campaign
     now, name = with_id(campaign, "p")
-    return now.evolve(pending=(BoardMoment(id=name, when=when, of=of), *now.pending))
+    return now.evolve(pending=(BoardMoment(id=name, when=when, of=of, seat=seat), *now.pending))
 
 
 def moments_before_reactions(before: Campaign, after: Campaign) -> Campaign:

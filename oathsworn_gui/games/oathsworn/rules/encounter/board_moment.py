@@ -3,7 +3,7 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import BoardMoment
-from oathsworn_gui.games.oathsworn.rules.encounter.phases import befalling
+from oathsworn_gui.games.oathsworn.rules.encounter.phases import befalling, befalling_seat
 from oathsworn_gui.tabletop.action import Outcome, Refusal
 from oathsworn_gui.tabletop.procedure import Question, Value, pop
 
@@ -17,7 +17,10 @@ class BoardMomentRules:
 
     def go_on(self, campaign: Campaign, procedure: BoardMoment, box: Box) -> Outcome:
         """Put what happens at the moment on the stack."""
-        return befalling(pop(campaign, procedure), (), procedure.when, of=procedure.of)
+        now = pop(campaign, procedure)
+        if procedure.seat is not None:
+            return befalling_seat(now, procedure.seat, procedure.when, procedure.of)
+        return befalling(now, (), procedure.when, of=procedure.of)
 
     def answer(
         self, campaign: Campaign, procedure: BoardMoment, box: Box, seat: str, value: Value

@@ -132,17 +132,20 @@ def finish_turn(campaign: Campaign, box: Box) -> Outcome:
         return Outcome(campaign)
     outcome = end_turn(_with_turn_open(campaign, seat))
     if acted and not is_out(campaign, seat):
-        outcome = outcome.then(_turn_rules(outcome.after, seat))
+        outcome = outcome.then(befalling_seat(outcome.after, seat, "turn-end"))
     if encounter_of(outcome.after).phase == "oathsworn":
         return outcome
     return outcome.then(_oathsworn_phase_over(outcome.after, box))
 
 
-def _turn_rules(campaign: Campaign, seat: str) -> Outcome:
-    """Carry out effects on the character that ended its turn; logged if only the table knows."""
+def befalling_seat(campaign: Campaign, seat: str, when: Moment, of: str = "") -> Outcome:
+    """Carry out the rules of a moment that a character brought about, on that character.
+
+    What falls on it is logged only, where only the table knows.
+    """
     outcome = Outcome(campaign)
     due: list[Befalling] = []
-    for rule in rules_at(campaign, "turn-end"):
+    for rule in rules_at(campaign, when, of):
         outcome, due = _for_seats(outcome, due, rule, (seat,))
     return outcome.then(befall(campaign, due))
 
@@ -156,7 +159,7 @@ def finish_oathsworn_phase(campaign: Campaign, box: Box) -> Outcome:
     seat, acted = encounter.turn or "", encounter.acted
     over = to_encounter_phase(_with_turn_open(campaign, seat) if seat else campaign)
     if acted and seat and not is_out(campaign, seat):
-        over = over.then(_turn_rules(over.after, seat))
+        over = over.then(befalling_seat(over.after, seat, "turn-end"))
     return over.then(_oathsworn_phase_over(over.after, box))
 
 

@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import (
     Moment,
 )
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
-from oathsworn_gui.games.oathsworn.rules.board.figures import footprint, tiles_at
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS, footprint, tiles_at
 from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import distance_between
 from oathsworn_gui.games.oathsworn.rules.hp.friends import figure_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
@@ -49,14 +49,15 @@ def rules_at(campaign: Campaign, when: Moment, of: str = "") -> tuple[BoardRule,
 
 
 def is_for_some(rule: BoardRule) -> bool:
-    """Whether a rule is only for characters who stand so: alone, or on a tile."""
-    return bool(rule.alone or rule.tile)
+    """Whether a rule is only for characters who stand so: alone, on a tile, beside the boss."""
+    return bool(rule.alone or rule.tile or rule.beside)
 
 
 def falls_on(campaign: Campaign, rule: BoardRule, seat: str) -> bool | None:
     """Whether a rule affects the character in the seat; None if only the table knows.
 
-    Some affect only characters with no friend within a number of hexes, some those on a tile.
+    Some affect only characters with no friend within a number of hexes, some those on a tile or
+    beside the boss.
     """
     if not is_for_some(rule):
         return True
@@ -66,6 +67,8 @@ def falls_on(campaign: Campaign, rule: BoardRule, seat: str) -> bool | None:
     here = encounter.figures[own]
     if rule.tile and not _on_tile(encounter, here, rule.tile):
         return False
+    if rule.beside and not _beside_boss(encounter, here):
+        return False
     if not rule.alone:
         return True
     friends = (
@@ -74,6 +77,12 @@ def falls_on(campaign: Campaign, rule: BoardRule, seat: str) -> bool | None:
         if figure.kind in _FRIENDS and figure.id != own and knows(campaign, figure.id)
     )
     return all(distance_between(encounter, here, friend) > rule.alone for friend in friends)
+
+
+def _beside_boss(encounter: Encounter, figure: Figure) -> bool:
+    boss = encounter.figures.get(BOSS)
+    stands = boss is not None and boss.at is not None
+    return boss is not None and stands and distance_between(encounter, boss, figure) == 1
 
 
 def _on_tile(encounter: Encounter, figure: Figure, tile: str) -> bool:

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.notation.enemy import (
     read_rule,
     step_words,
 )
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.views.encounter.boss import NUMERALS
 from oathsworn_gui.tabletop.texts import Texts
 
@@ -126,6 +127,8 @@ def _conditions(texts: Texts, rule: BoardRule, told: OwnEncounter) -> Iterator[s
         yield texts.say("told.if.gone", n=_named(told, kind))
     if rule.alone:
         yield texts.say("told.if.alone", n=rule.alone)
+    if rule.beside:
+        yield texts.say("told.if.beside")
     if rule.tile:
         yield texts.say("told.if.tile", n=texts.find(f"encounter.tile.{rule.tile}", rule.tile))
 
@@ -144,5 +147,6 @@ def _rounds(texts: Texts, rule: BoardRule) -> Iterator[str]:
 
 def _named(told: OwnEncounter, key: str) -> str:
     dice = told.boss.locations if told.boss is not None else ()
-    named = {one.key: one.name for one in (*told.minions, *dice)}
+    boss = {BOSS: told.name}
+    named = {**{one.key: one.name for one in (*told.minions, *dice)}, **boss}
     return named.get(key, key)

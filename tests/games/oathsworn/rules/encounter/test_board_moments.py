@@ -2,7 +2,12 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.attack.attacks import LoseLocationHp, LoseMinionHp
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import (
+    BeginAttack,
+    LoseLocationHp,
+    LoseMinionHp,
+)
+from oathsworn_gui.games.oathsworn.actions.base.answers import RecordDraw
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterBoardRules
 from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
@@ -232,6 +237,35 @@ def test_what_falls_on_some_only_is_carried_out_for_each_of_them() -> None:
     after = confirm(confirm(ended))
     lost = {one: before[one] - seat(after, one).hp for one in before}
     assert lost == {"1": 1, "2": 0, "3": 1, "4": 0}
+
+
+@pytest.mark.rule("ENCSETUP-16", "ATTACK-05")
+def test_who_hits_the_boss_from_beside_it_is_struck_once_the_attack_is_over() -> None:
+    campaign = under("when it is hit, beside it: lose 1 hp")
+    near = placed(campaign, "s1", "I6")
+
+    def after_a_hit(at: Campaign, target: str = "boss") -> Campaign:
+        begun = do(at, BeginAttack(by="an item", seat="1", target=target))
+        while encounter_of(begun).result is None and (found := asked(begun)) is not None:
+            if found.kind.startswith("enemy."):
+                break
+            begun = confirm(begun) if found.form != "draw" else drawn(begun)
+        return begun
+
+    def drawn(at: Campaign) -> Campaign:
+        procedure = at.pending[-1].id
+        found = asked(at)
+        assert found is not None
+        assert found.draw is not None
+        cards = tuple(f"{colour[0].upper()}2" for colour in found.draw.colours)
+        return do(at, RecordDraw(procedure=procedure, seat="1", cards=cards))
+
+    struck = after_a_hit(near)
+    turn = struck.pending[-1]
+    assert isinstance(turn, EnemyTurn)
+    assert (turn.acting, turn.target) == ("1", "s1")
+    assert seat(confirm(struck), "1").hp == seat(near, "1").hp - 1
+    assert after_a_hit(campaign).pending == (), "from afar nothing happens"
 
 
 @pytest.mark.rule("ENCSETUP-16")
