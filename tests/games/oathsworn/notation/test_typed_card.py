@@ -133,3 +133,17 @@ def test_no_letter_is_lost_and_nothing_raises(typed: str) -> None:
             assert typed[piece.start : piece.end] in said
     starts = [piece.start for piece in card.pieces]
     assert starts == sorted(starts)
+
+
+@each_of(
+    "line", ["m4 a stays", "m4 a, until the end of the round", "stays; m4 a", "I m4 a stay, push 1"]
+)
+def test_a_card_may_stay_until_the_end_of_the_round(line: str) -> None:
+    read = read_card(line)
+    assert read.stays
+    assert [piece for piece in read.pieces if piece.wrong is not None] == []
+    assert [step.do for step in read.steps][:2] == ["move", "attack"]
+
+
+def test_a_card_that_does_not_say_so_does_not_stay() -> None:
+    assert not read_card("m4 a, push 1").stays

@@ -107,3 +107,12 @@ def test_what_no_line_can_say_keeps_its_words() -> None:
     assert written_card("In a horseshoe.", (hexes,)) == "In a horseshoe."
     assert written_card("m4", (Move(distance=4),)) == "m4"
     assert written_card("Four steps it goes.", (Move(distance=4),)) == "move 4"
+
+
+def test_that_a_card_stays_is_written_once() -> None:
+    steps = (Move(distance=4),)
+    assert written_card("move 4", steps, stays=True) == "move 4, stays"
+    assert written_card("m4 stays", steps, stays=True) == "m4 stays"
+    assert written_card("In words.", steps, stays=True) == "move 4, stays"
+    assert written_card("In words.", (), stays=True) == "In words., stays"
+    assert read_card(written_card("", steps, stays=True)).stays

@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.notation.enemy.instructions import (
 from oathsworn_gui.games.oathsworn.notation.enemy.reader import LONGEST, read_words
 from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import (
     STAGE,
+    STAYS,
     TypedCard,
     TypedPiece,
     read_card,
@@ -28,6 +29,7 @@ __all__ = [
     "NO_NAMES",
     "SPECS",
     "STAGE",
+    "STAYS",
     "SheetNames",
     "TypedCard",
     "TypedPiece",

@@ -14,13 +14,16 @@ from oathsworn_gui.tabletop.hexes import Orientation
 _STAGES = {"iii": 3, "ii": 2, "i": 1, "stage 3": 3, "stage 2": 2, "stage 1": 1}
 STAGE = -1
 """The place of the piece that names the stage."""
+STAYS = -3
+"""The place of the piece that says the card stays until the end of the round."""
+_STAYS = ("stays until the end of the round", "until the end of the round", "stays", "stay")
 
 
 class TypedPiece(NamedTuple):
     """Some of the typed letters, ``start`` to ``end``, and the instruction they are part of.
 
-    ``step`` is its place among the instructions, `STAGE` for the stage; ``wrong`` says why the
-    piece is only kept as words, None for one that is understood.
+    ``step`` is its place among the instructions, `STAGE` for the stage, `STAYS` for its stay;
+    ``wrong`` says why the piece is only kept as words, None for one that is understood.
     """
 
     start: int
@@ -30,11 +33,15 @@ class TypedPiece(NamedTuple):
 
 
 class TypedCard(NamedTuple):
-    """A line as it was read: its stage (None unsaid), instructions, and the pieces in order."""
+    """A line as it was read: its stage (None unsaid), instructions, and the pieces in order.
+
+    ``stays`` where the card lies there until the end of the round.
+    """
 
     stage: int | None = None
     steps: Instructions = ()
     pieces: tuple[TypedPiece, ...] = ()
+    stays: bool = False
 
 
 def read_card(
@@ -53,6 +60,11 @@ def read_card(
         pieces.append(TypedPiece(*parser.span(begun), STAGE))
     first = parser.position  # of the piece; words that say nothing by themselves belong to it
     while not parser.over:
+        begun = parser.position
+        if parser.take(*_STAYS):
+            pieces.append(TypedPiece(*parser.span(begun), STAYS))
+            first = parser.position
+            continue
         piece = _piece(parser, first)
         if piece is not None:
             pieces.append(piece)
@@ -107,10 +119,11 @@ def _in_order(parser: EnemyParser, stage: int | None, pieces: list[TypedPiece]) 
     first = () if parser.target is None else (parser.target,)
     shift = len(first)
     moved = tuple(piece._replace(step=_place(piece.step, shift)) for piece in pieces)
-    return TypedCard(stage, (*first, *parser.steps), moved)
+    stays = any(piece.step == STAYS for piece in pieces)
+    return TypedCard(stage, (*first, *parser.steps), moved, stays)
 
 
 def _place(step: int, shift: int) -> int:
-    if step == STAGE:
-        return STAGE
+    if step in {STAGE, STAYS}:
+        return step
     return 0 if step == _TARGET else step + shift

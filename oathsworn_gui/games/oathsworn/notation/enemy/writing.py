@@ -61,14 +61,19 @@ def written_steps(steps: Instructions, orientation: Orientation = "flat") -> str
     return ", ".join(found)
 
 
-def written_card(words: str, steps: Instructions, icons: Collection[str] = ()) -> str:
+def written_card(
+    words: str, steps: Instructions, icons: Collection[str] = (), *, stays: bool = False
+) -> str:
     """Return the line of a card: its own words where they say its instructions, else written anew.
 
-    The words as they are where no line can say the instructions; ``icons`` as for the reader.
+    The words as they are where no line can say the instructions; ``icons`` as for the reader. That
+    a card stays until the end of the round is added where its words do not say it.
     """
-    if not steps or read_card(words, icons=icons).steps == steps:
-        return words
-    return written_steps(steps) or words
+    read = read_card(words, icons=icons)
+    if steps and read.steps != steps:
+        words = written_steps(steps) or words
+        read = read_card(words, icons=icons)
+    return f"{words}, stays" if stays and not read.stays else words
 
 
 def _whom(who: Who, within: int | None, otherwise: Who) -> Iterator[str]:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QStyle, QStyleOptionFrame, QWidget
 
-from oathsworn_gui.games.oathsworn.notation.enemy import STAGE, TypedPiece
+from oathsworn_gui.games.oathsworn.notation.enemy import STAGE, STAYS, TypedPiece
 from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
@@ -19,8 +19,9 @@ _FONT = 22
 
 
 def colour_of(theme: Theme, step: int) -> QColor:
-    """Return the colour of an instruction, or of the stage."""
-    return theme.color(COLOURS[-1] if step == STAGE else COLOURS[step % (len(COLOURS) - 1)])
+    """Return the colour of an instruction, or of the stage and the stay."""
+    of_card = step in {STAGE, STAYS}
+    return theme.color(COLOURS[-1] if of_card else COLOURS[step % (len(COLOURS) - 1)])
 
 
 class CardLine(OwnLine):

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
-from oathsworn_gui.games.oathsworn.notation.enemy import LONGEST, written_card
+from oathsworn_gui.games.oathsworn.notation.enemy import LONGEST
 from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
 from oathsworn_gui.games.oathsworn.ui.sheets.card_line import CardLine, Sentence
 from oathsworn_gui.games.oathsworn.ui.sheets.card_row import CardRow
@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.views.sheets.checks import ALL_CARDS
 from oathsworn_gui.games.oathsworn.views.sheets.sentences import (
     NewCard,
     card_words,
+    line_of_card,
     phrases_of,
     typed_card,
 )
@@ -167,7 +168,7 @@ class CardsCard(Card):
         """Put a told card into the line, to be corrected."""
         self._corrected = card
         numeral = NUMERALS[card.stage]
-        words = written_card(card.words, card.steps, self._desk.icons)
+        words = line_of_card(card, self._desk.icons)
         self.line.setText(f"{numeral} {words}".strip())
         self._name.setText(card.title)
         self.line.setFocus()

@@ -161,6 +161,7 @@ def _cards(sheet: SheetDef) -> tuple[StageCardDef, ...]:
             title=card.title,
             words=card.line.partition(" ")[2],
             steps=typed.steps,
+            stays=typed.stays,
         )
         for card, typed in read
     )

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
 from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
 from oathsworn_gui.games.oathsworn.notation.enemy import (
     STAGE,
+    STAYS,
     TypedCard,
     might_words,
     read_card,
@@ -66,13 +67,14 @@ def typed_card(
     words = line[stage:].strip(" ,;.")
     if corrected is not None:
         number = next((n for n, card in enumerate(cards, 1) if card.key == corrected.key), 1)
-        before = written_card(corrected.words, corrected.steps, icons)
+        before = line_of_card(corrected, icons)
         same = words == before.strip(" ,;.")
         card = corrected.evolve(
             stage=read.stage or corrected.stage,
             title=name.strip() or corrected.title,
             words=corrected.words if same else words,
             steps=corrected.steps if same else read.steps,
+            stays=corrected.stays if same else read.stays,
         )
         return NewCard(card, read, number)
     number = len(cards) + 1
@@ -82,6 +84,7 @@ def typed_card(
         title=name.strip() or _free_title(texts, number, {one.title for one in cards}),
         words=words,
         steps=read.steps,
+        stays=read.stays,
     )
     return NewCard(card, read, number)
 
@@ -99,19 +102,20 @@ def _free_title(texts: Texts, number: int, taken: Collection[str]) -> str:
 
 def phrases_of(texts: Texts, new: NewCard) -> tuple[tuple[int, str], ...]:
     """Return a card read back: the stage, then a phrase an instruction with its place."""
-    if not new.read.steps and new.read.stage is None:
+    if not new.read.pieces:
         return ()
     stage = texts.say("told.read.stage", stage=NUMERALS[new.card.stage])
     told = ((n, f"{step_words(texts, step)}.") for n, step in enumerate(new.read.steps))
-    return ((STAGE, stage), *told)
+    stays = ((STAYS, texts.say("told.read.stays")),) if new.card.stays else ()
+    return ((STAGE, stage), *told, *stays)
 
 
 def line_of_card(card: StageCardDef, icons: Collection[str] = ()) -> str:
     """Return the line that describes a stage card, without its stage."""
-    return written_card(card.words, card.steps, icons)
+    return written_card(card.words, card.steps, icons, stays=card.stays)
 
 
 def card_words(texts: Texts, card: StageCardDef) -> str:
     """Return what a stage card does, in sentences; else its words."""
-    said = " ".join(f"{step_words(texts, step)}." for step in card.steps)
-    return said or card.words
+    said = " ".join(f"{step_words(texts, step)}." for step in card.steps) or card.words
+    return f"{said} {texts.say('told.read.stays')}" if card.stays else said

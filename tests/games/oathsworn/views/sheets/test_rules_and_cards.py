@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.views.sheets.rules import (
 )
 from oathsworn_gui.games.oathsworn.views.sheets.sentences import (
     card_words,
+    line_of_card,
     minion_words,
     phrases_of,
     typed_card,
@@ -177,3 +178,16 @@ def test_practice_chapters_and_chapter_1_are_told_by_the_same_sheet() -> None:
     told = sheet_of(a_box(told_campaign()), "2")
     assert told is not None
     assert told.told == board()
+
+
+def test_that_a_card_stays_is_read_back_and_kept_until_it_is_typed_otherwise() -> None:
+    new = typed_card(TEXTS, "I m4 stays", "Roots", (), None, ())
+    stays = "It stays until the end of the round."
+    assert new.card.stays
+    assert phrases_of(TEXTS, new)[-1][1] == stays
+    assert card_words(TEXTS, new.card) == f"Move 4 toward the target. {stays}"
+    line = line_of_card(new.card)
+    again = typed_card(TEXTS, f"I {line}", "Roots", (new.card,), new.card, ())
+    assert again.card == new.card
+    gone = typed_card(TEXTS, "I m4", "Roots", (new.card,), new.card, ())
+    assert not gone.card.stays
