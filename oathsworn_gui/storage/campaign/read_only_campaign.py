@@ -159,7 +159,8 @@ def _leading_to(folder: Path, head: Head) -> tuple[SealedLine, ...]:
 
 
 def _as_opened(folder: Path, systems: Mapping[str, GameSystem]) -> Shown:
-    state = found(folder, systems)
+    """Return the current state; of a file that was changed by hand the newest backup."""
+    state = found(folder, systems, "backup")
     done, undone = history_of(folder, state)
     head = replace(state.head, saved_at=state.lines[-1].at) if state.lines else state.head
     record = ShownCampaign(folder, state.system, head, state.n, state.campaign)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, Opened
+from oathsworn_gui.storage.campaign.read_only_campaign import open_shown
 from oathsworn_gui.storage.files.save_error import SaveAltered, SaveDamaged, SaveError
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.recovery.examination import examine
@@ -148,3 +149,21 @@ def test_looking_at_the_files_says_what_opening_the_last_good_state_gives(folder
     assert save.report.code == "altered"
     assert found.best is not None
     assert found.best.n == good.head.seq
+
+
+def test_looking_at_the_campaign_shows_the_last_good_state_and_changes_nothing(
+    folder: Path,
+) -> None:
+    good = read_save(folder / SAVE)
+    alter(folder)
+    before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    shown = open_shown(folder, SYSTEMS)
+    assert shown.campaign.model_dump(mode="json") == good.campaign
+    assert [(each.code, each.params["because"]) for each in shown.reports] == [
+        ("recovered", "altered")
+    ]
+    assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
+    for backup in folder.glob("generations/*"):
+        backup.unlink()
+    with pytest.raises(SaveAltered):
+        open_shown(folder, SYSTEMS)
