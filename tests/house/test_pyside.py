@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.ui.base import deferred, plain_text
-from oathsworn_gui.ui.widgets import qt_layouts, scroll_area
+from oathsworn_gui.ui.widgets import qt_layouts
 from tests.house.tree import PACKAGE, modules, named, nodes
 
 CALLS = 2000
@@ -49,19 +49,6 @@ def test_work_is_put_off_by_the_one_function_that_lets_it_go() -> None:
         if ast.unparse(node).endswith("QTimer.singleShot")
     ]
     assert found == [named(Path(deferred.__file__))]
-
-
-def test_scroll_areas_are_those_that_come_to_rest() -> None:
-    found = [
-        f"{named(path)}:{node.lineno}"
-        for path in modules(PACKAGE)
-        if path != Path(scroll_area.__file__)
-        for node in nodes(path)
-        if isinstance(node, ast.ClassDef | ast.Call)
-        for made in (node.bases if isinstance(node, ast.ClassDef) else (node.func,))
-        if isinstance(made, ast.Name) and made.id == "QScrollArea"
-    ]
-    assert found == [], "use oathsworn_gui.ui.widgets.scroll_area"
 
 
 def test_nobody_but_the_nesting_asks_a_layout_for_its_items() -> None:
