@@ -11,7 +11,6 @@ from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.commands import Command
-from oathsworn_gui.ui.widgets.scroll_area import ScrollArea
 
 _LEAST = 32
 """Least height of a page in px."""
@@ -44,7 +43,7 @@ class PageStack(QStackedWidget):
             KeyError: there is no such page.
         """
         if key not in self._areas:
-            area = ScrollArea(widgetResizable=True)
+            area = QScrollArea(widgetResizable=True)
             area.setFrameShape(QFrame.Shape.NoFrame)
             area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             area.setObjectName(f"page-{key}")

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
 )
 
@@ -28,7 +29,6 @@ from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.forest import Forest
 from oathsworn_gui.ui.widgets.opening_page import margins
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
-from oathsworn_gui.ui.widgets.scroll_area import ScrollArea
 
 __all__ = ["PAGE", "LibraryActions", "LibraryPage", "LibraryRow", "SeatRow"]
 
@@ -41,7 +41,7 @@ _THREE_ACROSS = 1560
 """Widths in px from which the grid has two and three columns."""
 
 
-class LibraryPage(ScrollArea):
+class LibraryPage(QScrollArea):
     """Arrow keys select a campaign, Enter opens it; the last played is first and large."""
 
     def __init__(

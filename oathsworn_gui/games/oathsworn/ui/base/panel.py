@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -24,7 +25,6 @@ from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Heading, KeyCap
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
-from oathsworn_gui.ui.widgets.scroll_area import ScrollArea
 
 Keys = Mapping[str, Callable[[], object]]
 
@@ -58,7 +58,7 @@ class InPlace(OwnKeys, QFrame):
         column.setContentsMargins(14, 10, 10, 12)
         column.setSpacing(6)
         add_layout(column, self._head(title))
-        area = ScrollArea(widgetResizable=True)
+        area = QScrollArea(widgetResizable=True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.viewport().setAutoFillBackground(False)

@@ -34,7 +34,6 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
-from oathsworn_gui.ui.widgets.scroll_area import ScrollArea
 
 _NARROW = 1080
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -86,7 +85,7 @@ class NewCampaignPage(QWidget):
     # ------------------------------------------------------------------------------ building
 
     def _scroll(self) -> QScrollArea:
-        area = ScrollArea(widgetResizable=True)
+        area = QScrollArea(widgetResizable=True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         page = QWidget()

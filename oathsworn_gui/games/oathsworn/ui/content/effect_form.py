@@ -42,7 +42,6 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
-from oathsworn_gui.ui.widgets.scroll_area import ScrollArea
 
 WIDE = 1248
 HIGH = 720
@@ -322,7 +321,7 @@ def _says(part: CardPart) -> bool:
 
 
 def _scrolling(name: str, inside: QWidget) -> QScrollArea:
-    area = ScrollArea(widgetResizable=True)
+    area = QScrollArea(widgetResizable=True)
     area.setObjectName(name)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -2,12 +2,10 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
-
-from oathsworn_gui.ui.widgets.scroll_area import ScrollArea
+from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QWidget
 
 
-class Scrolled(ScrollArea):
+class Scrolled(QScrollArea):
     """A card of a fixed place around a card that may be higher than it."""
 
     def __init__(self, card: QWidget, name: str) -> None:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import MoveOn
 from oathsworn_gui.games.oathsworn.ui.encounter.ending_paint import (
@@ -25,7 +25,6 @@ from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton
 from oathsworn_gui.ui.widgets.forest import Forest
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
-from oathsworn_gui.ui.widgets.scroll_area import ScrollArea
 
 KEY = "ending"
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
@@ -88,7 +87,7 @@ class EndingPage(OwnKeys, QWidget):
         board.setObjectName("ending-board")
         board.clicked.connect(self._to_board)
         board.stand(48)
-        self._again = ScrollArea(widgetResizable=True)
+        self._again = QScrollArea(widgetResizable=True)
         self._again.setFixedWidth(_AGAIN)
         self._again.setWidget(OutcomeCard(context, replay_only=True))
         self._again.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -16,8 +16,6 @@ from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _GAP = 4
-_BAR = 16
-"""Px that the bar of the scroll area around it may take: words that are shown fit beside it too."""
 
 
 class TokenRow(QFrame):
@@ -67,7 +65,7 @@ class TokenRow(QFrame):
         pills = [child for child in self.findChildren(Pill) if not child.isHidden()]
         wide = sum(pill.sizeHint().width() + _GAP for pill in pills) - _GAP
         for pill, told, number in self._waiting:
-            pill.setText(number if wide > self.width() - _BAR else told)
+            pill.setText(number if wide > self.width() else told)
             pill.updateGeometry()
 
     def _button(self, held: HeldTokens, use: TokenUse) -> Pill:

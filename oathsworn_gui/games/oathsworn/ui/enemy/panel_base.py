@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QLineEdit,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -34,7 +35,6 @@ from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear, widgets_in
-from oathsworn_gui.ui.widgets.scroll_area import ScrollArea
 
 _LEAST = 400
 _LOW_WINDOW = 900
@@ -105,7 +105,7 @@ class EnemyPanel(OwnKeys, QFrame):
         self.rows = QVBoxLayout(inside)
         self.rows.setContentsMargins(0, 0, 0, 0)
         self.rows.setSpacing(4)
-        self._area = ScrollArea(widgetResizable=True)
+        self._area = QScrollArea(widgetResizable=True)
         self._area.setObjectName("enemy-middle")
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -31,7 +32,6 @@ from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
-from oathsworn_gui.ui.widgets.scroll_area import ScrollArea
 
 KEY = "epilogue"
 _FOLDED = 1400
@@ -89,7 +89,7 @@ class EpiloguePage(QWidget):
         self._place = QWidget()
         self._stack = QVBoxLayout(self._place)
         self._stack.setContentsMargins(0, 0, 0, 0)
-        self._area = area = ScrollArea(widgetResizable=True)
+        self._area = area = QScrollArea(widgetResizable=True)
         area.setObjectName("epilogue-area")
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

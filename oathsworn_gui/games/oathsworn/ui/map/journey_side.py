@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.map.journey import (
     ChangeRations,
@@ -28,7 +28,6 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
-from oathsworn_gui.ui.widgets.scroll_area import ScrollArea
 
 _WIDE = 276
 _LOG = 110
@@ -88,7 +87,7 @@ class JourneySide(Card):
         column.addWidget(hairline())
         title = self._context.texts.say("journey.log")
         add_layout(column, self._head("notebook-outline", title))
-        self._log = ScrollArea(widgetResizable=True)
+        self._log = QScrollArea(widgetResizable=True)
         self._log.setFrameShape(QFrame.Shape.NoFrame)
         self._log.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._log.viewport().setAutoFillBackground(False)

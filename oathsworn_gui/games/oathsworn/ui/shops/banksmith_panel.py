@@ -21,7 +21,6 @@ from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Heading, IconLabel, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
-from oathsworn_gui.ui.widgets.scroll_area import ScrollArea
 
 KIND = "trade.banksmith"
 """The kind of question the panel shows."""
@@ -91,7 +90,7 @@ class ShopPanel(Shop):
         self._both.setSpacing(24)
         self._both.addWidget(left, 3)
         self._both.addWidget(right, 2)
-        self._area = ScrollArea(widgetResizable=True)
+        self._area = QScrollArea(widgetResizable=True)
         self._area.setObjectName("shop-area")
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

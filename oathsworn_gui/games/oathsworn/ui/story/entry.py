@@ -6,6 +6,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
     QHBoxLayout,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -24,7 +25,6 @@ from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
-from oathsworn_gui.ui.widgets.scroll_area import ScrollArea
 
 _LEAST = 140
 _MOST = 320
@@ -107,7 +107,7 @@ class EntryCard(Card):
         self._beside = False
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        self._area = ScrollArea(widgetResizable=True)
+        self._area = QScrollArea(widgetResizable=True)
         self._area.setObjectName("entry-area")
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.viewport().setAutoFillBackground(False)

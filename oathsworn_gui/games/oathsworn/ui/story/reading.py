@@ -3,9 +3,7 @@
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
-
-from oathsworn_gui.ui.widgets.scroll_area import ScrollArea
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 _EDGE = 24
 LARGE_FROM = 600
@@ -37,7 +35,7 @@ _PAGES = {
 }
 
 
-class TextArea(ScrollArea):
+class TextArea(QScrollArea):
     """A column of words that scrolls where it is longer than its room."""
 
     def __init__(self, name: str) -> None:
