@@ -120,16 +120,16 @@ def test_a_rule_ends_or_begins_with_a_location() -> None:
     assert rules_at(dice(campaign, core=0), "turn-end") == (after,)
 
 
-@pytest.mark.rule("ENCSETUP-16", "CONSUMED-05")
+@pytest.mark.rule("ENCSETUP-16", "CONSUMED-05", "CONSUMED-04")
 def test_what_is_due_at_the_start_of_a_phase_comes_in_order() -> None:
-    """First the consumed one, then the board; the encounter phase brings its own."""
+    """First the consumed one, then the board, which is no attack: it costs that one 2 more."""
     cold = rule(when="oathsworn-phase", steps=(COLD,))
     later = rule(when="encounter-phase", steps=(Lose(what="hp", amount=2, who="all"),))
     campaign = inside(with_rules(on_board(), cold, later), "2", ongoing=ONE_HP)
     campaign = do(campaign, EndOathswornPhase())
     assert [turn.acting for turn in turns(campaign)] == ["", "2"]
     campaign = confirmed(campaign)
-    assert [seat(campaign, s).hp for s in ("1", "2", "3", "4")] == [4, 5, 4, 4]
+    assert [seat(campaign, s).hp for s in ("1", "2", "3", "4")] == [4, 3, 4, 4]
 
 
 def turns(campaign: Campaign) -> list[EnemyTurn]:
