@@ -331,14 +331,17 @@ def _reached(
     box: Box,
 ) -> str | None:
     """Return whom a minion goes for by its box and reaches with its attack; None for nobody."""
+    whom = turn.targets.get(minion)
     if not board_known(campaign, minion):
-        return turn.targets.get(minion) or None
+        return whom or None
     own = _turn_of(turn, minion, aim, strike)
-    found = targeting_of(campaign, own, aim)
-    if found is None or found.target is None:
+    if whom is None:
+        found = targeting_of(campaign, own, aim)
+        whom = found.target if found is not None else None
+    if whom not in standing_friends(campaign):
         return None
-    hit = aim_of(campaign, own.evolve(target=found.target, place=1), strike, box)
-    return found.target if hit is not None and hit.cancelled is None else None
+    hit = aim_of(campaign, own.evolve(target=whom, place=1), strike, box)
+    return whom if hit is not None and hit.cancelled is None else None
 
 
 def _turn_of(turn: MinionTurn, minion: str, aim: ChooseTarget, strike: Strike) -> EnemyTurn:

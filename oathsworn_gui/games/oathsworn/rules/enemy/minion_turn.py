@@ -48,6 +48,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
     split,
     with_activated,
 )
+from oathsworn_gui.games.oathsworn.rules.enemy.strike import aims, chooses_first
 from oathsworn_gui.games.oathsworn.rules.enemy.typed_answers import refuse_answer
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import standing_friends
@@ -213,7 +214,7 @@ def _moved_on(campaign: Campaign, turn: MinionTurn, box: Box) -> Outcome:
     minion = next_mover(campaign, turn)
     kind = _kind(campaign, minion)
     if plan_of(kind) is None:
-        steps = _with_move(split(kind.steps)[0], turn.move)
+        steps = _with_move(_with_target(split(kind.steps)[0]), turn.move)
         whom = "" if _is_told(campaign, turn, minion) else None
         return _own_steps(moved(campaign, turn, minion, whom, None, box).after, minion, steps)
     if movement_of(campaign, turn, minion) is None:
@@ -222,6 +223,16 @@ def _moved_on(campaign: Campaign, turn: MinionTurn, box: Box) -> Outcome:
     if planned is None:
         return moved(campaign, turn, minion, None, None, box)
     return moved(campaign, turn, minion, planned.targeting.target, planned.move, box)
+
+
+def _with_target(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Return instructions that choose the closest target first where they name none.
+
+    Source: MINION-05, L1200-1202.
+    """
+    if not any(aims(step) for step in steps) or chooses_first(steps):
+        return steps
+    return (ChooseTarget(), *steps)
 
 
 def _with_move(steps: tuple[Instruction, ...], far: int | None) -> tuple[Instruction, ...]:
@@ -266,19 +277,41 @@ def _attacked_by_box(campaign: Campaign, turn: MinionTurn, minion: str, box: Box
     moving, striking = split(_kind(campaign, minion).steps)
     if not striking:
         return Outcome(without(campaign, turn, (minion,)))
-    told = turn.targets.get(minion)
-    if told is not None and told not in standing_friends(campaign):
-        nobody = line("minions.no-attack", "TARGET-07", name=name_of(campaign, minion))
-        return Outcome(without(campaign, turn, (minion,)), (nobody,))
     aim = next((step for step in moving if isinstance(step, ChooseTarget)), ChooseTarget())
-    aims = () if told else (aim,)
     strike, rest = striking[0], striking[1:]
     mates: tuple[str, ...] = (minion,)
     if isinstance(strike, Strike):
         mates, strike = joined(campaign, turn, minion, aim, strike, box)
     now = without(campaign, turn, mates)
     for mate in reversed(mates[1:]):
-        now = _own_steps(now, mate, (*aims, *rest) if rest else (), told).after
+        now = _aimed_steps(now, turn, mate, aim, rest) if rest else now
+    if len(mates) < 2 and aims(strike) and _has_nobody(now, turn, minion):
+        nobody = line("minions.no-attack", "TARGET-07", name=name_of(now, minion))
+        return Outcome(_own_steps(now, minion, rest).after, (nobody,))
     mob = line("enemy-attack.mob", "MOB-02", attacker=name_of(now, minion), n=len(mates))
-    said = Outcome(now, (mob,) if len(mates) > 1 else ())
-    return said.then(_own_steps(now, minion, (*aims, strike, *rest), told))
+    told = (mob,) if len(mates) > 1 else ()
+    return Outcome(_aimed_steps(now, turn, minion, aim, (strike, *rest)), told)
+
+
+def _has_nobody(campaign: Campaign, turn: MinionTurn, minion: str) -> bool:
+    """Whether a minion found no target as it moved, or the one it found has fallen."""
+    whom = turn.targets.get(minion)
+    return whom is not None and whom not in standing_friends(campaign)
+
+
+def _aimed_steps(
+    campaign: Campaign,
+    turn: MinionTurn,
+    minion: str,
+    aim: ChooseTarget,
+    steps: tuple[Instruction, ...],
+) -> Campaign:
+    """Let a minion carry out instructions on the target it moved for; without one it chooses now.
+
+    Source: MINION-04, MINION-05, L1199-1202.
+    """
+    whom = turn.targets.get(minion)
+    if whom is None:
+        return _own_steps(campaign, minion, (aim, *steps)).after
+    target = whom if whom in standing_friends(campaign) else None
+    return _own_steps(campaign, minion, steps, target).after
