@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Move,
     Strike,
 )
+from oathsworn_gui.games.oathsworn.notation.enemy import read_minion
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import do
 from tests.games.oathsworn.builders.encounter import placed, question
@@ -97,3 +98,14 @@ def test_a_minion_that_saw_nobody_as_it_moved_attacks_nobody(
     (stands,) = where(after, *minions(after))
     assert stands in {"H6", "G6", "H7", "I6", "J7", "J8"}
     assert (attacks, after.seats["1"].statuses) == ([], {})
+
+
+@pytest.mark.rule("MINION-05", "MINION-06", "MOB-02")
+@each_of("does", ["attack", "attack, knock back 1", "attack, bleed"])
+def test_a_box_as_the_table_types_it_goes_for_the_closest_and_attacks_as_one(does: str) -> None:
+    typed = read_minion(f"Giant Rat, DEF 2, 2Y, mob: move 4, {does}", key="giant-rat").kind
+    campaign = walled(in_phase(s1="I7", s2="A1", s3="A2", s4="Q9"))
+    campaign = brought_up(with_minions(campaign, "I5", "H6", "J6", box=typed))
+    after, attacks, _ = played(campaign)
+    assert where(after, *minions(after)) == ("I6", "H7", "J7")
+    assert attacks == [(("1",), 6)]
