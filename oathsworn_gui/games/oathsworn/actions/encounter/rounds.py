@@ -231,7 +231,7 @@ class EndEncounterPhase(OathswornAction):
 
 
 class EndRound(OathswornAction):
-    """End the round: cards kept until now are discarded.
+    """End the round: what is due at its end, then cards kept until now are discarded.
 
     Source: ENDROUND-01, ENDROUND-02, ENDROUND-03, L1217-1218.
     """
@@ -243,7 +243,7 @@ class EndRound(OathswornAction):
         return _refuse_phase(campaign, "end-of-round") or refuse_open(campaign)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Discard kept cards, free the caged, carry out its rules; the next round can begin."""
+        """Carry out its rules, free the caged, discard kept cards; the next round can begin."""
         return finish_round(campaign, box)
 
 

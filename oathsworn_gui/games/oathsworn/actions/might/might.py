@@ -66,10 +66,17 @@ class BeginCheck(OathswornAction):
         return Outcome(push(after, check), (told,))
 
     def _known_kind(self, box: Box) -> str:
-        """Return the kind; a known kind in its standard spelling, so that its traits apply."""
+        """Return the kind; a known kind in its standard spelling, so that its traits apply.
+
+        Books also call them "bartering" and "threatening". Source: LEVEL-27, L600-603.
+        """
         kind = self.kind.strip()
-        known = kind.casefold()
-        return known if known in box.printed.check_kinds else kind
+        stem = _stem(kind)
+        return next((known for known in box.printed.check_kinds if _stem(known) == stem), kind)
+
+
+def _stem(kind: str) -> str:
+    return kind.casefold().removesuffix("ing")
 
 
 class BeginStoryFight(OathswornAction):

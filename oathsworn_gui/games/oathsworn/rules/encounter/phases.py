@@ -175,13 +175,13 @@ def _oathsworn_phase_over(campaign: Campaign, box: Box) -> Outcome:
 
 
 def finish_round(campaign: Campaign, box: Box) -> Outcome:
-    """End the round: its effects, kept cards removed, those caged in the previous round freed.
+    """End the round: its effects, those caged in the previous round freed, kept cards removed.
 
-    Fire that ends the encounter ends all of it.
+    Cards kept until now lie there while effects are still to be carried out; the next round begins
+    without them. Fire that ends the encounter ends all of it.
     Source: ENDROUND-01, L1217; ENDROUND-02, L1218; ENDROUND-03; CAGED-07, L1357-1359.
     """
-    outcome = discard_kept(campaign)
-    outcome = outcome.then(burn_at_round_end(outcome.after, box))
+    outcome = burn_at_round_end(campaign, box)
     if encounter_of(outcome.after).result is not None:
         return outcome
     out = freed_at_round_end(outcome.after)
@@ -193,4 +193,5 @@ def finish_round(campaign: Campaign, box: Box) -> Outcome:
     unread = [seat for seat, failure in failures.items() if not failure]
     now = failed_by_hand(outcome.after, unread)
     due = tuple(Befalling(failure, seat) for seat, failure in failures.items())
-    return outcome.then(befalling(now, due, "round-end"))
+    outcome = outcome.then(befalling(now, due, "round-end"))
+    return outcome if outcome.after.pending else outcome.then(discard_kept(outcome.after))

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
 )
 from oathsworn_gui.games.oathsworn.rules.base.rule_variants import ITEMS_RETURN, applied
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import available_allies
+from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import discard_kept
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import back_from_zero
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_injuries_first
 from oathsworn_gui.tabletop.action import Line, Outcome, line
@@ -61,13 +62,14 @@ def begin_round(campaign: Campaign) -> Outcome:
     """Begin the next round with its refresh; an ambush skips it and the Oathsworn phase once.
 
     What was raised until the end of the last one counted for the effects of its end, and is as
-    printed again. Source: ROUND-01, L712, L728; ROUND-02, L714, L730; ROUND-14, L21-23, L714;
-    ENDROUND-01, ENDROUND-02, L1217-1218.
+    printed again; cards that were kept for these effects go. Source: ROUND-01, L712, L728;
+    ROUND-02, L714, L730; ROUND-14, L21-23, L714; ENDROUND-01, ENDROUND-02, L1217-1218.
     """
     encounter = encounter_of(campaign)
     number = encounter.round + 1
+    over = discard_kept(campaign)
     fresh = with_encounter(
-        campaign,
+        over.after,
         round=number,
         passes=0,
         stage_done=False,
@@ -83,7 +85,8 @@ def begin_round(campaign: Campaign) -> Outcome:
     if encounter.ambush and number == 1:
         ambushed = with_encounter(fresh, phase="encounter", turn=None)
         return Outcome(ambushed, (told, line("round.ambushed", "ROUND-02")))
-    return Outcome(with_encounter(fresh, phase="refresh", turn=None), (told,))
+    begun = with_encounter(fresh, phase="refresh", turn=None)
+    return Outcome(begun, (*over.lines, told))
 
 
 def refresh(campaign: Campaign, box: Box) -> Outcome:

@@ -33,14 +33,16 @@ OnSome = Displace | Lose | GiveToken | Cage | Consume
 def meant(campaign: Campaign, turn: EnemyTurn, step: OnSome, box: Box) -> Chosen:
     """Return the figures an instruction affects: those the table gave, else those of the rules.
 
-    A displacement may ask for HP lost in the card's attacks, a loss for a status token.
-    Source: TOKEN-17, L1307-1309.
+    A displacement may ask for HP lost in the card's attacks, a loss for a status token. Losses and
+    tokens are no attacks: consumed characters suffer them too. Source: TOKEN-17, L1307-1309;
+    CONSUMED-04, L1564-1566.
     """
     if turn.part.startswith(_TOLD):
         names = [f for f in turn.part.removeprefix(_TOLD).split(",") if f]
         told = line("who.table-told", None, names=", ".join(name_of(campaign, f) for f in names))
         return Chosen(tuple(f for f in names if _stands(campaign, f)), Trace(line=told))
-    found = chosen(campaign, turn, step.who, step.within, box)
+    inside = isinstance(step, (Lose, GiveToken))
+    found = chosen(campaign, turn, step.who, step.within, box, inside=inside)
     least = step.hp_lost if isinstance(step, (Displace, Consume)) else 0
     status = step.status if isinstance(step, Lose) else ""
     falls_on = (f for f in found.figures if turn.hit.get(f, 0) >= least)

@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
     kind_of,
     own_turn,
     plan_of,
+    split,
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.step_target import targeting_of
 from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
@@ -144,19 +145,24 @@ def attack_question(campaign: Campaign, turn: MinionTurn, found: Assault | None)
     if unknown is not None:
         return how_many(campaign, turn, *unknown)
     if found is None:
-        return None
+        unread = lacks_might(campaign, turn)
+        return _might_question(campaign, turn, turn.attacking[0]) if unread else None
     if not found.might:
-        return Question(
-            procedure=turn.id,
-            kind="enemy.might",
-            form="text",
-            params={"name": kind_of(encounter_of(campaign), found.attackers[0]).name},
-            rule="ENEMYATK-04",
-        )
+        return _might_question(campaign, turn, found.attackers[0])
     if asks_for_icon(campaign, found.icon):
         return icon_question(campaign, turn.id, found.icon)
     told = not board_known(campaign, found.attackers[0])
     return None if told or not turn.each else _proposal(campaign, turn, found)
+
+
+def _might_question(campaign: Campaign, turn: MinionTurn, minion: str) -> Question:
+    return Question(
+        procedure=turn.id,
+        kind="enemy.might",
+        form="text",
+        params={"name": kind_of(encounter_of(campaign), minion).name},
+        rule="ENEMYATK-04",
+    )
 
 
 def _proposal(campaign: Campaign, turn: MinionTurn, found: Assault) -> Question:
@@ -207,7 +213,12 @@ def answered_attack(
     if unknown is not None:
         return told_how_many(campaign, turn, *unknown, value)
     if found is None:
-        return Outcome(campaign)
+        unread = lacks_might(campaign, turn)
+        return (
+            with_printed_might(campaign, turn.attacking[0], str(value))
+            if unread
+            else Outcome(campaign)
+        )
     read = _read_off(campaign, found, value)
     if read is not None:
         return read
@@ -250,6 +261,31 @@ def without(campaign: Campaign, turn: MinionTurn, minions: tuple[str, ...]) -> C
     return replace(campaign, turn.evolve(attacking=left))
 
 
+def joins_by_box(campaign: Campaign, minion: str) -> bool:
+    """Whether a minion of a mob attacks one character by what its box says, as one with its mates.
+
+    An attack on more than one is each minion's own. Source: MOB-02, L1661-1663.
+    """
+    encounter = encounter_of(campaign)
+    kind = kind_of(encounter, minion)
+    if not is_mob(encounter, minion) or plan_of(kind) is not None:
+        return False
+    strike = next(iter(split(kind.steps)[1]), None)
+    if not isinstance(strike, Strike):
+        return False
+    return aims_at_target(strike) and strike.area is None and not strike.chain
+
+
+def lacks_might(campaign: Campaign, turn: MinionTurn) -> bool:
+    """Whether the MIGHT of the first that waits has to be read before its mates can join it."""
+    minion = turn.attacking[0]
+    if not joins_by_box(campaign, minion):
+        return False
+    strike = split(kind_of(encounter_of(campaign), minion).steps)[1][0]
+    own = own_turn(turn, minion)
+    return isinstance(strike, Strike) and not might_of(campaign, own, strike)
+
+
 def joined(
     campaign: Campaign,
     turn: MinionTurn,
@@ -261,19 +297,19 @@ def joined(
     """Return the minions of one box that attack as one, ``minion`` first, and their attack.
 
     Those of a mob that wait and reach the character it goes for lend their MIGHT; what else the box
-    says each does itself. Alone where the board or the MIGHT is not known, and where the attack
-    hits more than one. Source: MOB-02, L1661-1663.
+    says each does itself. Where the board is not known the table has said whom each attacks. Alone
+    where the attack hits more than one. Source: MOB-02, L1661-1663.
     """
     encounter = encounter_of(campaign)
-    single = aims_at_target(strike) and strike.area is None and not strike.chain
-    target = _reached(campaign, turn, minion, aim, strike, box) if single else None
-    if target is None or not is_mob(encounter, minion):
+    if not joins_by_box(campaign, minion):
         return (minion,), strike
+    target = _reached(campaign, turn, minion, aim, strike, box)
     of = encounter.figures[minion].of
     mates = tuple(
         mate
         for mate in turn.attacking
-        if mate != minion
+        if target is not None
+        and mate != minion
         and encounter.figures[mate].of == of
         and _reached(campaign, turn, mate, aim, strike, box) == target
     )
@@ -295,14 +331,17 @@ def _reached(
     box: Box,
 ) -> str | None:
     """Return whom a minion goes for by its box and reaches with its attack; None for nobody."""
+    whom = turn.targets.get(minion)
     if not board_known(campaign, minion):
-        return None
+        return whom or None
     own = _turn_of(turn, minion, aim, strike)
-    found = targeting_of(campaign, own, aim)
-    if found is None or found.target is None:
+    if whom is None:
+        found = targeting_of(campaign, own, aim)
+        whom = found.target if found is not None else None
+    if whom not in standing_friends(campaign):
         return None
-    hit = aim_of(campaign, own.evolve(target=found.target, place=1), strike, box)
-    return found.target if hit is not None and hit.cancelled is None else None
+    hit = aim_of(campaign, own.evolve(target=whom, place=1), strike, box)
+    return whom if hit is not None and hit.cancelled is None else None
 
 
 def _turn_of(turn: MinionTurn, minion: str, aim: ChooseTarget, strike: Strike) -> EnemyTurn:

@@ -23,6 +23,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minion_attacks import (
     attack_question,
     begin_assault,
     joined,
+    joins_by_box,
     without,
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
@@ -47,8 +48,10 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
     split,
     with_activated,
 )
+from oathsworn_gui.games.oathsworn.rules.enemy.strike import aims, chooses_first
 from oathsworn_gui.games.oathsworn.rules.enemy.typed_answers import refuse_answer
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
+from oathsworn_gui.games.oathsworn.rules.hp.known_positions import standing_friends
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import Question, Value, contents, pop, push, replace
@@ -123,7 +126,7 @@ class MinionTurnRules:
             return None
         if turn.waiting:
             return _move_question(campaign, turn, box) if turn.ordered else None
-        if turn.attacking and plan_of(_kind(campaign, turn.attacking[0])) is not None:
+        if turn.attacking and _proposes(campaign, turn.attacking[0]):
             return attack_question(campaign, turn, plan(campaign, turn, box).assault)
         return None
 
@@ -168,6 +171,20 @@ class MinionTurnRules:
         return refuse_answer(campaign, question, value)
 
 
+def _proposes(campaign: Campaign, minion: str) -> bool:
+    """Whether the attack is asked for here, not only by the minion's own instructions."""
+    return plan_of(_kind(campaign, minion)) is not None or joins_by_box(campaign, minion)
+
+
+def _is_told(campaign: Campaign, turn: MinionTurn, minion: str) -> bool:
+    """Whether the table says whom a minion attacks: one of several of a mob, its place unknown."""
+    if board_known(campaign, minion) or not joins_by_box(campaign, minion):
+        return False
+    figures = encounter_of(campaign).figures
+    of = figures[minion].of
+    return sum(figures[mate].of == of for mate in (*turn.waiting, *turn.attacking)) > 1
+
+
 def _kind(campaign: Campaign, minion: str) -> MinionKind:
     return kind_of(encounter_of(campaign), minion)
 
@@ -197,14 +214,25 @@ def _moved_on(campaign: Campaign, turn: MinionTurn, box: Box) -> Outcome:
     minion = next_mover(campaign, turn)
     kind = _kind(campaign, minion)
     if plan_of(kind) is None:
-        steps = _with_move(split(kind.steps)[0], turn.move)
-        return _own_steps(moved(campaign, turn, minion, None, None, box).after, minion, steps)
+        steps = _with_move(_with_target(split(kind.steps)[0]), turn.move)
+        whom = "" if _is_told(campaign, turn, minion) else None
+        return _own_steps(moved(campaign, turn, minion, whom, None, box).after, minion, steps)
     if movement_of(campaign, turn, minion) is None:
         return Outcome(ask_for(campaign, f"minion-move.{kind.key}", most=MOST_MOVE))
     planned = plan(campaign, turn, box).move
     if planned is None:
         return moved(campaign, turn, minion, None, None, box)
     return moved(campaign, turn, minion, planned.targeting.target, planned.move, box)
+
+
+def _with_target(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Return instructions that choose the closest target first where they name none.
+
+    Source: MINION-05, L1200-1202.
+    """
+    if not any(aims(step) for step in steps) or chooses_first(steps):
+        return steps
+    return (ChooseTarget(), *steps)
 
 
 def _with_move(steps: tuple[Instruction, ...], far: int | None) -> tuple[Instruction, ...]:
@@ -215,12 +243,14 @@ def _with_move(steps: tuple[Instruction, ...], far: int | None) -> tuple[Instruc
     return (*steps[:place], steps[place].evolve(distance=far), *steps[place + 1 :])
 
 
-def _own_steps(campaign: Campaign, minion: str, steps: tuple[Instruction, ...]) -> Outcome:
+def _own_steps(
+    campaign: Campaign, minion: str, steps: tuple[Instruction, ...], target: str | None = None
+) -> Outcome:
     """Let a minion carry out instructions of its own, step by step."""
     if not steps:
         return Outcome(campaign)
     now, name = with_id(campaign, "p")
-    return Outcome(push(now, EnemyTurn(id=name, actor=minion, steps=steps)))
+    return Outcome(push(now, EnemyTurn(id=name, actor=minion, steps=steps, target=target)))
 
 
 def _attacked_on(campaign: Campaign, turn: MinionTurn, box: Box) -> Outcome:
@@ -254,7 +284,34 @@ def _attacked_by_box(campaign: Campaign, turn: MinionTurn, minion: str, box: Box
         mates, strike = joined(campaign, turn, minion, aim, strike, box)
     now = without(campaign, turn, mates)
     for mate in reversed(mates[1:]):
-        now = _own_steps(now, mate, (aim, *rest) if rest else ()).after
+        now = _aimed_steps(now, turn, mate, aim, rest) if rest else now
+    if len(mates) < 2 and aims(strike) and _has_nobody(now, turn, minion):
+        nobody = line("minions.no-attack", "TARGET-07", name=name_of(now, minion))
+        return Outcome(_own_steps(now, minion, rest).after, (nobody,))
     mob = line("enemy-attack.mob", "MOB-02", attacker=name_of(now, minion), n=len(mates))
-    told = Outcome(now, (mob,) if len(mates) > 1 else ())
-    return told.then(_own_steps(now, minion, (aim, strike, *rest)))
+    told = (mob,) if len(mates) > 1 else ()
+    return Outcome(_aimed_steps(now, turn, minion, aim, (strike, *rest)), told)
+
+
+def _has_nobody(campaign: Campaign, turn: MinionTurn, minion: str) -> bool:
+    """Whether a minion found no target as it moved, or the one it found has fallen."""
+    whom = turn.targets.get(minion)
+    return whom is not None and whom not in standing_friends(campaign)
+
+
+def _aimed_steps(
+    campaign: Campaign,
+    turn: MinionTurn,
+    minion: str,
+    aim: ChooseTarget,
+    steps: tuple[Instruction, ...],
+) -> Campaign:
+    """Let a minion carry out instructions on the target it moved for; without one it chooses now.
+
+    Source: MINION-04, MINION-05, L1199-1202.
+    """
+    whom = turn.targets.get(minion)
+    if whom is None:
+        return _own_steps(campaign, minion, (aim, *steps)).after
+    target = whom if whom in standing_friends(campaign) else None
+    return _own_steps(campaign, minion, steps, target).after

@@ -16,6 +16,9 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import minion_kind
 from oathsworn_gui.games.oathsworn.rules.conditions.crippled import is_crippled_figure
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows, standing_oathsworn
 
+NOBODY = "none"
+"""The target of a minion that found none as it moved."""
+
 
 class Plan(NamedTuple):
     """What a minion's box says when it is no more than: choose a target, move to it, attack it."""

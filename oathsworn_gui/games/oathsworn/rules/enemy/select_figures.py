@@ -44,19 +44,29 @@ class _Candidate(NamedTuple):
     n: int | None = None
 
 
-def chosen(campaign: Campaign, turn: EnemyTurn, who: Who, within: int | None, box: Box) -> Chosen:
+def chosen(
+    campaign: Campaign,
+    turn: EnemyTurn,
+    who: Who,
+    within: int | None,
+    box: Box,
+    *,
+    inside: bool = False,
+) -> Chosen:
     """Return the figures ``who`` means for the enemy of ``turn``, within a range if given.
 
     One word means Oathsworn only (for minions also allies and friends), several mean everybody
     against the enemy. Distances are counted in hexes, large figures at their nearest one; ties go
-    north then west. Fallen figures are left out. Reach and sight are not checked.
-    Source: HEX-01, L705-708; HEX-11; TARGET-02, L1061-1064; TARGET-09.
+    north then west. Fallen figures are left out. So are consumed ones, which cannot be attacked;
+    with ``inside`` they are meant too where no place counts. Reach and sight are not checked.
+    Source: HEX-01, L705-708; HEX-11; TARGET-02, L1061-1064; TARGET-09; CONSUMED-04, L1564-1566.
     """
     told = _told(campaign, turn, who)
     if told is not None and within is None:
         return told
-    pool = told.figures if told is not None else _pool(campaign, turn, who)
     looked_at = who in _PLACES or within is not None
+    inside = inside and not looked_at
+    pool = told.figures if told is not None else _pool(campaign, turn, who, inside=inside)
     if who == "named" or (looked_at and not _board_tells(campaign, turn.actor)):
         return _table_tells(campaign, who, pool)
     return _best(campaign, who, _candidates(campaign, turn, who, within, pool))
@@ -93,8 +103,10 @@ def _stands(campaign: Campaign, figure: str) -> bool:
     return not gone and (seat is None or not is_out(campaign, seat))
 
 
-def _pool(campaign: Campaign, turn: EnemyTurn, who: Who) -> tuple[str, ...]:
-    return standing_friends(campaign) if who in SEVERAL else pool_of(campaign, turn.actor)
+def _pool(campaign: Campaign, turn: EnemyTurn, who: Who, *, inside: bool) -> tuple[str, ...]:
+    if who in SEVERAL:
+        return standing_friends(campaign, inside=inside)
+    return pool_of(campaign, turn.actor, inside=inside)
 
 
 def _board_tells(campaign: Campaign, actor: str) -> bool:

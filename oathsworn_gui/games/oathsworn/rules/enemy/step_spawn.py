@@ -47,7 +47,8 @@ def room_for(encounter: Encounter, kind: MinionKind, step: Spawn) -> int:
 def planned_spawns(campaign: Campaign, turn: EnemyTurn, step: Spawn) -> tuple[Hex, ...] | None:
     """Return the hexes that enemies come into, in order; None if only the table knows.
 
-    Source: HEX-08, L1204-1207; HEX-01, L705-708.
+    A large one takes the very hex that is named: who stands there is pushed, an obstacle destroyed.
+    Source: HEX-08, L1204-1207; HEX-09, L1209-1212; HEX-01, L705-708.
     """
     encounter = encounter_of(campaign)
     kind = kind_named(encounter, step.kind)
@@ -55,7 +56,9 @@ def planned_spawns(campaign: Campaign, turn: EnemyTurn, step: Spawn) -> tuple[He
         return None
     n = room_for(encounter, kind, step)
     if step.where == "hexes":
-        return spawn_hexes(campaign, "hexes", n, hexes=hexes_of(encounter, step.hexes))
+        named = hexes_of(encounter, step.hexes)
+        large = len(kind.hexes) > 1
+        return named[:n] if large else spawn_hexes(campaign, "hexes", n, hexes=named)
     if step.where == "green-zone":
         return _zone(encounter)[:n]
     other = turn.target or turn.toward if step.where == "beside-target" else None

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.notation.enemy import step_line
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, is_out
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.conditions.crippled import is_crippled_figure
 from oathsworn_gui.games.oathsworn.rules.enemy.select_figures import Chosen, chosen
 from oathsworn_gui.games.oathsworn.rules.enemy.steps import NOTHING, Plan, next_step
 from oathsworn_gui.games.oathsworn.rules.enemy.target_case import Wanted
@@ -41,17 +42,18 @@ class Needs(NamedTuple):
     ranged: bool = False
 
 
-def needs(turn: EnemyTurn) -> Needs:
+def needs(campaign: Campaign, turn: EnemyTurn) -> Needs:
     """Return what the instructions after this one ask of the target they are carried out on.
 
     Up to the first attack, or the first other effect on the target; then the next target counts.
-    A charge counts its hexes as a move does, as the rulebook has one measure of reach only.
-    Source: TARGET-01, L1056-1059; TARGET-02, L1061-1064.
+    A charge counts its hexes as a move does, as the rulebook has one measure of reach only; a
+    crippled enemy has none. Source: TARGET-01, L1056-1059; TARGET-02, L1061-1064; TOKEN-18,
+    L1311-1315.
     """
-    movement = 0
+    movement, walks = 0, not is_crippled_figure(campaign, turn.actor)
     for step in turn.steps[turn.place + 1 :]:
         if (step.do == "move" and step.how in {"toward", "far-side"}) or step.do == "charge":
-            movement += step.distance
+            movement += step.distance * walks
         elif step.do == "attack":
             return Needs(movement, step.reach, step.ranged)
         elif _reaches_far(step):
@@ -72,7 +74,7 @@ def targeting_of(campaign: Campaign, turn: EnemyTurn, step: ChooseTarget) -> Tar
     everybody = _options(campaign, turn, wanted)
     if not everybody or not knows(campaign, turn.actor, *everybody):
         return None
-    need = needs(turn)
+    need = needs(campaign, turn)
     actor = figure(campaign, turn.actor)
     pool = "friends" if actor is not None and actor.kind == "minion" else "oathsworn"
     return choose_target(campaign, turn.actor, wanted, need.movement, need.reach, pool=pool)
@@ -253,7 +255,7 @@ def _open(campaign: Campaign, turn: EnemyTurn, step: ChooseTarget, meant: Chosen
     numbered = meant.figures[0] if meant.known and len(meant.figures) == 1 else None
     only = everybody[0] if len(everybody) == 1 else None
     default = wanted.taunt or wanted.breaker or numbered or only
-    need = needs(turn)
+    need = needs(campaign, turn)
     return Question(
         procedure=turn.id,
         kind="enemy.target",

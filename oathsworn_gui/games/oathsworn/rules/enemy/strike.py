@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.instructions import Area, Strike
+from oathsworn_gui.games.oathsworn.model.instructions import Area, Instruction, Strike
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import location_of_icon
@@ -65,6 +65,23 @@ def aim_of(campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box) -> Aim |
         told = line("enemy.attack-nobody", "TARGET-07", name=name_of(campaign, turn.actor))
         return Aim((), Trace(line=told, kept=False), told)
     return _one(campaign, turn, step, turn.target)
+
+
+def aims(step: Instruction) -> bool:
+    """Whether an instruction needs the target of the card."""
+    if step.do == "move":
+        return step.how in {"toward", "away", "far-side"}
+    if step.do == "attack":
+        return aims_at_target(step)
+    if step.do == "charge":
+        return True
+    return getattr(step, "who", "") == "target" or getattr(step, "where", "") == "beside-target"
+
+
+def chooses_first(steps: tuple[Instruction, ...]) -> bool:
+    """Whether a target is chosen before the first instruction that needs one."""
+    first = next((step for step in steps if step.do == "target" or aims(step)), None)
+    return first is not None and first.do == "target"
 
 
 def aims_at_target(step: Strike) -> bool:

@@ -3,15 +3,16 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Instruction
-from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, StageCard
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, MinionTurn, StageCard
 from oathsworn_gui.games.oathsworn.notation.enemy import step_line
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.conditions.crippled import is_crippled_figure
 from oathsworn_gui.games.oathsworn.rules.enemy import mirror
+from oathsworn_gui.games.oathsworn.rules.enemy.minions import NOBODY
 from oathsworn_gui.games.oathsworn.rules.enemy.step_table import STEPS
 from oathsworn_gui.games.oathsworn.rules.enemy.steps import NOTHING, Plan, next_step
-from oathsworn_gui.games.oathsworn.rules.enemy.strike import aims_at_target
+from oathsworn_gui.games.oathsworn.rules.enemy.strike import aims, chooses_first
 from oathsworn_gui.games.oathsworn.rules.enemy.typed_answers import refuse_answer
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line
@@ -26,6 +27,7 @@ from oathsworn_gui.tabletop.procedure import (
     replace,
 )
 from oathsworn_gui.tabletop.remembered import Remembered
+from oathsworn_gui.tabletop.state import put
 
 BY_HAND = "by-hand"
 """The answer that leaves a step to the table, and the moment of the turn while it does."""
@@ -54,27 +56,11 @@ def with_target(campaign: Campaign, steps: tuple[Instruction, ...]) -> tuple[Ins
 
     The boss's own targeting counts, else the closest. Source: TARGET-02, TARGET-03, L1061-1068.
     """
-    if not any(_aims(step) for step in steps) or _chooses_first(steps):
+    if not any(aims(step) for step in steps) or chooses_first(steps):
         return steps
     boss = encounter_of(campaign).boss
     who = "closest" if boss is None or not boss.targeting else boss.target or "named"
     return (ChooseTarget(who=who), *steps)
-
-
-def _aims(step: Instruction) -> bool:
-    """Whether an instruction needs the target of the card."""
-    if step.do == "move":
-        return step.how in {"toward", "away", "far-side"}
-    if step.do == "attack":
-        return aims_at_target(step)
-    if step.do == "charge":
-        return True
-    return getattr(step, "who", "") == "target" or getattr(step, "where", "") == "beside-target"
-
-
-def _chooses_first(steps: tuple[Instruction, ...]) -> bool:
-    first = next((step for step in steps if step.do == "target" or _aims(step)), None)
-    return first is not None and first.do == "target"
 
 
 class EnemyTurnRules:
@@ -179,10 +165,25 @@ def _by_hand_question(campaign: Campaign, turn: EnemyTurn, step: Instruction) ->
 
 def finish(campaign: Campaign, turn: EnemyTurn) -> Outcome:
     """End a turn; after the boss's card the character that taunted it is no longer its target."""
-    now = pop(campaign, turn)
+    now = _with_target_kept(pop(campaign, turn), turn)
     if turn.actor == BOSS and turn.acting is None:
         now = with_encounter(now, taunt=None)
     return Outcome(now)
+
+
+def _with_target_kept(campaign: Campaign, turn: EnemyTurn) -> Campaign:
+    """Return the campaign with the target of a minion that moved by its box kept for its attack.
+
+    Source: MINION-04, MINION-05, L1199-1202; TARGET-06, L1077-1080.
+    """
+    minions = campaign.pending[-1] if campaign.pending else None
+    whom = turn.target or (NOBODY if turn.toward else None)
+    if not isinstance(minions, MinionTurn) or whom is None or turn.actor in minions.targets:
+        return campaign
+    if turn.actor not in minions.attacking:
+        return campaign
+    targets = put(minions.targets, turn.actor, whom)
+    return replace(campaign, minions.evolve(targets=targets))
 
 
 def end_by_hand(campaign: Campaign, turn: EnemyTurn) -> Outcome:

@@ -49,27 +49,31 @@ def standing_oathsworn(campaign: Campaign) -> tuple[str, ...]:
     return tuple(figure for figure in figures if not _is_consumed(campaign, figure))
 
 
-def standing_friends(campaign: Campaign) -> tuple[str, ...]:
+def standing_friends(campaign: Campaign, *, inside: bool = False) -> tuple[str, ...]:
     """Return all figures an enemy may attack: Oathsworn, allies, friends.
 
-    Source: MINION-05, L1200-1202; TARGET-11, L1564-1566.
+    With ``inside`` also consumed ones, for what is no attack. Source: MINION-05, L1200-1202;
+    TARGET-11, L1564-1566; CONSUMED-04, L1564-1566.
     """
-    return _pool(campaign, "friends")
+    return _pool(campaign, "friends", inside=inside)
 
 
-def pool_of(campaign: Campaign, actor: str) -> tuple[str, ...]:
+def pool_of(campaign: Campaign, actor: str, *, inside: bool = False) -> tuple[str, ...]:
     """Return the figures that an enemy chooses its target from.
 
-    Source: TARGET-09; TARGET-11, L1564-1566; MINION-05, L1200-1202.
+    With ``inside`` also consumed ones, for what is no attack. Source: TARGET-09; TARGET-11,
+    L1564-1566; MINION-05, L1200-1202; CONSUMED-04, L1564-1566.
     """
     found = encounter_of(campaign).figures.get(actor)
     minion = found is not None and found.kind == "minion"
-    return _pool(campaign, "friends" if minion else "oathsworn")
+    return _pool(campaign, "friends" if minion else "oathsworn", inside=inside)
 
 
-def _pool(campaign: Campaign, pool: Literal["oathsworn", "friends"]) -> tuple[str, ...]:
+def _pool(
+    campaign: Campaign, pool: Literal["oathsworn", "friends"], *, inside: bool
+) -> tuple[str, ...]:
     figures = (found.id for found in pool_figures(campaign, pool))
-    return tuple(figure for figure in figures if not _is_consumed(campaign, figure))
+    return tuple(figure for figure in figures if inside or not _is_consumed(campaign, figure))
 
 
 def _is_consumed(campaign: Campaign, figure: str) -> bool:

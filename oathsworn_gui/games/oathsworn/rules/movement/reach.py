@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 from oathsworn_gui.games.oathsworn.rules.board.figures import is_on_board, minion_kind
 from oathsworn_gui.games.oathsworn.rules.board.masks import board_grid, free_mask, tile_mask
 from oathsworn_gui.games.oathsworn.rules.board.mover import mover_toward, paid_water
+from oathsworn_gui.games.oathsworn.rules.conditions.crippled import CRIPPLED
 from oathsworn_gui.tabletop.hex_paths import costs_from, dilated
 from oathsworn_gui.tabletop.hexes import Hex
 
@@ -53,8 +54,15 @@ def told_reach(
 ) -> tuple[int, int]:
     """Return the movement and attack range an enemy is known to have now, 0 and 1 where unknown.
 
-    ``steps`` are those of the face-up stage card, for a boss; a minion has its box.
+    ``steps`` are those of the face-up stage card, for a boss; a minion has its box. A crippled one
+    does not move. Source: TOKEN-18, L1311-1315.
     """
+    movement, reach = _told(encounter, figure, steps)
+    return (0 if figure.statuses.get(CRIPPLED) else movement), reach
+
+
+def _told(encounter: Encounter, figure: Figure, steps: tuple[Instruction, ...]) -> tuple[int, int]:
+    """Return the movement and attack range that a card or box states."""
     if figure.kind == "minion":
         kind = minion_kind(encounter, figure.of)
         if kind is not None and not kind.steps:

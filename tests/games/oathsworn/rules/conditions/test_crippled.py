@@ -14,7 +14,16 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
 )
 from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove, MoveAction, PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.instructions import Charge, GiveToken, Lose, Move
+from oathsworn_gui.games.oathsworn.model.instructions import (
+    Charge,
+    ChooseTarget,
+    GiveToken,
+    Lose,
+    Move,
+    Strike,
+    Who,
+)
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.conditions.crippled import (
     crippled_over,
@@ -45,6 +54,7 @@ from tests.games.oathsworn.builders.campaign import (
 )
 from tests.games.oathsworn.builders.minions import turn_of
 from tests.games.oathsworn.builders.places import where
+from tests.games.oathsworn.builders.turn import confirm
 
 
 def crippled(campaign: Campaign | None = None, figure: str = "s1") -> Campaign:
@@ -193,3 +203,35 @@ def test_tokens_of_enemies_end_with_the_round_they_name_and_no_later(
     assert [line.rule for line in outcome.lines] == (["TOKEN-19"] if over else [])
     bled = with_encounter(campaign, figures={**figures, "boss": boss.evolve(statuses={"bleed": 1})})
     assert crippled_over(bled).after is bled
+
+
+@pytest.mark.rule("TARGET-02", "TARGET-03", "TOKEN-18")
+@each_of(
+    ("who", "held", "aim"),
+    [
+        ("fewest-hp", False, ("s2", None)),
+        ("fewest-hp", True, ("s1", None)),  # Sefa is 3 away: named, but out of reach
+        ("closest", True, ("s1", None)),
+        ("farthest", True, ("s1", None)),
+    ],
+)
+def test_a_crippled_enemy_chooses_whom_it_reaches_from_where_it_stands(
+    who: Who, *, held: bool, aim: tuple[str | None, str | None]
+) -> None:
+    """Brannoc stands before the boss about H5, Sefa in L5 with 1 HP; the card moves 4."""
+    campaign = an_oathsworn(on_board(boss="H5", s1="H7", s2="L5"), "2", hp=1)
+    campaign = with_encounter(campaign, phase="encounter", turn=None)
+    campaign = crippled(campaign, "boss") if held else campaign
+    card = (ChooseTarget(who=who), Move(distance=4), Strike(might=("red",)))
+    turn = confirm(turn_of(campaign, *card)).pending[-1]
+    assert isinstance(turn, EnemyTurn)
+    assert (turn.target, turn.toward) == aim
+
+
+@pytest.mark.rule("TARGET-06", "TOKEN-18")
+def test_a_crippled_enemy_that_reaches_nobody_has_no_target() -> None:
+    campaign = with_encounter(on_board(boss="H5"), phase="encounter", turn=None)  # H8 is 1 too far
+    card = (ChooseTarget(), Move(distance=1), Lose(what="hp", amount=1, who="all"))
+    turn = confirm(turn_of(crippled(campaign, "boss"), *card)).pending[-1]
+    assert isinstance(turn, EnemyTurn)
+    assert (turn.target, turn.toward) == (None, "s1")

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Strike,
 )
 from oathsworn_gui.games.oathsworn.model.procedures import MinionTurn
+from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
     Plan,
@@ -24,7 +25,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
 from oathsworn_gui.games.oathsworn.rules.enemy.movers_order import order_of_movers
 from oathsworn_gui.tabletop.state import put
 from tests.cases import each_of
-from tests.games.oathsworn.builders.encounter import question
+from tests.games.oathsworn.builders.encounter import answer, question
 from tests.games.oathsworn.builders.minions import (
     attack_under_way,
     confirmed,
@@ -152,3 +153,58 @@ def test_a_mob_out_of_reach_lends_no_might_and_an_attack_on_all_is_each_its_own(
     wide = (CLOSEST, Move(distance=4), Strike(area=Area(shape="adjacent")))
     both = with_minions(in_phase(), "I6", "H7", box=rat(steps=wide))
     assert by_the_box(brought_up(both)) == [(2, 0), (2, 0)]
+
+
+def told_at_the_table(
+    campaign: Campaign, **numbers: int
+) -> tuple[list[str], list[tuple[tuple[str, ...], int]], list[str]]:
+    """Return the kinds of what is asked, of each attack its target and its cards, and the tokens.
+
+    ``numbers`` are how many the table says attack each; its MIGHT there is two yellow.
+    """
+    asked: list[str] = []
+    attacks: list[tuple[tuple[str, ...], int]] = []
+    while campaign.pending:
+        now = question(campaign)
+        asked.append(now.kind)
+        if now.kind == "draw.enemy":
+            attacks.append(
+                (attack_under_way(campaign).targets, len(attack_under_way(campaign).might))
+            )
+        if now.kind == "minions.how-many":
+            campaign = answer(campaign, numbers.get(str(now.params["figure"]), 0))
+        elif now.kind == "enemy.might":
+            campaign = answer(campaign, "2Y")
+        else:
+            campaign = confirmed(campaign)
+    marked = [
+        key for key, who in campaign.seats.items() for _ in range(who.statuses.get("bleed", 0))
+    ]
+    return asked, attacks, marked
+
+
+@pytest.mark.rule("MOB-02")
+@each_of("might", [("yellow", "yellow"), ()])
+def test_without_the_board_the_table_says_how_many_of_a_mob_attack_whom(
+    might: tuple[Colour, ...],
+) -> None:
+    """Two of three attack Brannoc as one, the third Tam; each gives the token of its box."""
+    box = rat(steps=SHOVE, might=might)
+    campaign = brought_up(with_minions(in_phase("off"), "", "", "", box=box))
+    asked, attacks, marked = told_at_the_table(campaign, s1=2, s4=1)
+    assert attacks == [(("1",), 4), (("4",), 2)]
+    assert marked == ["1", "1", "4"]
+    assert asked.count("enemy.might") == (0 if might else 1)
+    assert asked.count("minions.how-many") == 4
+
+
+@pytest.mark.rule("MOB-02")
+def test_without_the_board_a_single_one_and_one_that_reaches_nobody_are_as_the_table_says() -> None:
+    box = rat(steps=SHOVE)
+    alone = brought_up(with_minions(in_phase("off"), "", box=box))
+    asked, attacks, _ = told_at_the_table(alone)
+    assert ("minions.how-many" in asked, attacks) == (False, [(("1",), 2)])
+    some = brought_up(with_minions(in_phase("off"), "", "", box=box))
+    asked, attacks, marked = told_at_the_table(some, s4=1)
+    assert (attacks, marked) == ([(("4",), 2)], ["4"])
+    assert asked.count("minions.how-many") == 4

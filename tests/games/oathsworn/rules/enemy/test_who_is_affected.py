@@ -10,7 +10,9 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Cage,
     ChooseTarget,
     Consume,
+    Displace,
     GiveToken,
+    Instruction,
     Lose,
     Move,
     Strike,
@@ -28,6 +30,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.target_case import Wanted
 from oathsworn_gui.games.oathsworn.rules.enemy.targeting import choose_target
 from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt
 from oathsworn_gui.tabletop.state import put
+from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, codes, outcome_of, seat
 from tests.games.oathsworn.builders.encounter import answer, at_seat, dice, encounter, question
 from tests.games.oathsworn.builders.enemy import revealed
@@ -152,6 +155,42 @@ def test_a_die_that_is_only_singed_brings_no_further_card() -> None:
     move = move_toward(campaign, "boss", "s1", 9)
     outcome = carry_out_move(campaign, move, a_box(campaign))
     assert codes(outcome) == ("enemy-move.moves", "fire.burns", "enemy.hp-lost")
+
+
+@pytest.mark.rule("CONSUMED-04")
+@each_of(
+    ("step", "names"),
+    [
+        (Lose(what="hp", amount=1, who="all"), "Brannoc, Sefa, Hagga, Tam"),
+        (GiveToken(token="bleed", who="all"), "Brannoc, Sefa, Hagga, Tam"),
+        (Lose(what="animus", amount=1, who="most-animus"), "Brannoc"),
+        (Lose(what="hp", amount=1, who="fewest-hp"), "Brannoc"),
+        (Lose(what="hp", amount=1, who="all", within=20), "Sefa, Hagga, Tam"),
+        (Lose(what="hp", amount=1, who="closest"), "Hagga"),
+        (Displace(way="push", by=1, who="all"), "Sefa, Hagga, Tam"),
+        (Cage(who="all"), "Sefa, Hagga, Tam"),
+        (Strike(might=("red",), reach=9, who="all"), "Sefa, Hagga, Tam"),
+    ],
+)
+def test_what_is_no_attack_falls_on_one_who_is_consumed_where_no_place_counts(
+    step: Instruction, names: str
+) -> None:
+    """Brannoc, inside, has most animus and fewest HP; Hagga is the first of the others, 6 away."""
+    within = answer(turn_of(near(), Consume(location="core"), target="s1"), "confirm")
+    campaign = an_oathsworn(within, "1", hp=2, animus=8)
+    asked = set(str(question(turn_of(campaign, step)).params["names"]).split(", "))
+    assert asked == set(names.split(", "))
+
+
+@pytest.mark.rule("CONSUMED-04", "TOKEN-17")
+def test_one_who_is_consumed_bleeds_with_the_others() -> None:
+    within = answer(turn_of(near("off"), Consume(location="core"), target="s1"), "confirm")
+    bled = within
+    for _ in range(2):
+        bled = confirmed(turn_of(bled, GiveToken(token="bleed", who="all")))
+    bleeding = Lose(what="hp", amount=1, who="all", status="bleed")
+    after = confirmed(turn_of(bled, bleeding))
+    assert [who.hp for who in after.seats.values()] == [5, 5, 5, 5]
 
 
 @pytest.mark.rule("TARGET-11", "TARGET-03")

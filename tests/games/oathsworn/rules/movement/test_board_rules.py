@@ -5,11 +5,15 @@ from typing import Any
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.board.figures import SetTile
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
     BeginRound,
+    ChangeStage,
+    EndEncounterPhase,
     EndOathswornPhase,
     EndRound,
     EndTurn,
+    TurnStageCard,
 )
 from oathsworn_gui.games.oathsworn.actions.might.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove
@@ -24,6 +28,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
 )
 from oathsworn_gui.games.oathsworn.rules.conditions.status_tokens import status_of, with_status
 from oathsworn_gui.games.oathsworn.rules.hp.seats import standing_defense_parts
+from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import draw_stage_card
 from oathsworn_gui.games.oathsworn.rules.movement.board_rules import falls_on, rules_at
 from oathsworn_gui.tabletop.parts import total
 from tests.cases import each_of
@@ -37,7 +42,7 @@ from tests.games.oathsworn.builders.bound import (
     round_over,
 )
 from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, seat
-from tests.games.oathsworn.builders.encounter import dice
+from tests.games.oathsworn.builders.encounter import answer, dice
 from tests.games.oathsworn.builders.places import where
 
 PULL = Displace(way="pull", by=1, who="acting")
@@ -115,16 +120,16 @@ def test_a_rule_ends_or_begins_with_a_location() -> None:
     assert rules_at(dice(campaign, core=0), "turn-end") == (after,)
 
 
-@pytest.mark.rule("ENCSETUP-16", "CONSUMED-05")
+@pytest.mark.rule("ENCSETUP-16", "CONSUMED-05", "CONSUMED-04")
 def test_what_is_due_at_the_start_of_a_phase_comes_in_order() -> None:
-    """First the consumed one, then the board; the encounter phase brings its own."""
+    """First the consumed one, then the board, which is no attack: it costs that one 2 more."""
     cold = rule(when="oathsworn-phase", steps=(COLD,))
     later = rule(when="encounter-phase", steps=(Lose(what="hp", amount=2, who="all"),))
     campaign = inside(with_rules(on_board(), cold, later), "2", ongoing=ONE_HP)
     campaign = do(campaign, EndOathswornPhase())
     assert [turn.acting for turn in turns(campaign)] == ["", "2"]
     campaign = confirmed(campaign)
-    assert [seat(campaign, s).hp for s in ("1", "2", "3", "4")] == [4, 5, 4, 4]
+    assert [seat(campaign, s).hp for s in ("1", "2", "3", "4")] == [4, 3, 4, 4]
 
 
 def turns(campaign: Campaign) -> list[EnemyTurn]:
@@ -164,6 +169,35 @@ def test_what_lasts_until_the_end_of_the_round_counts_for_the_effects_of_its_end
 def standing_defense(campaign: Campaign) -> int:
     """Return the DEFENSE of the Warden with what lasts until the end of the round."""
     return total(standing_defense_parts(campaign, "1", a_box(campaign)))
+
+
+@pytest.mark.rule("ENDROUND-02", "ENDROUND-01")
+def test_a_kept_card_lies_there_until_the_effects_of_the_end_are_done() -> None:
+    campaign = with_rules(on_board(), rule(when="round-end", steps=(COLD,)))
+    kept = answer(do(campaign, EndOathswornPhase(), TurnStageCard()), "keep")
+    ended = do(kept, EndEncounterPhase(), EndRound())
+    assert kind(ended) == "enemy.lose"
+    assert (encounter_of(ended).kept_cards, encounter_of(ended).stage_deck.discard) == (
+        ("I-1",),
+        (),
+    )
+    state = encounter_of(do(confirmed(ended), BeginRound()))
+    assert (state.kept_cards, state.stage_deck.discard) == ((), ("I-1",))
+
+
+@pytest.mark.rule("ENDROUND-02", "BREAK-04")
+def test_a_reaction_at_the_end_of_the_round_shuffles_no_kept_card_in() -> None:
+    """Fire breaks the rear as the round ends: III-5 reacts, III-2 to III-5 are the new deck."""
+    campaign = do(dice(on_board(), rear=1).evolve(edition="current"), ChangeStage(stage=3))
+    for n in range(4):
+        campaign = draw_stage_card(campaign, a_box(campaign)).after
+        campaign = answer(campaign, "keep" if n == 0 else "discard")
+    campaign = do(campaign, SetTile(hex="H5", kind="fire"))
+    ended = do(with_encounter(campaign, phase="end-of-round", turn=None), EndRound())
+    state = encounter_of(answer(ended, "discard"))
+    assert (state.kept_cards, state.faceup, state.stage_deck.left) == (("III-1",), "III-2", 3)
+    state = encounter_of(do(confirmed(answer(ended, "discard")), BeginRound()))
+    assert (state.kept_cards, state.stage_deck.discard[-1]) == ((), "III-1")
 
 
 @pytest.mark.rule("TOKEN-23")

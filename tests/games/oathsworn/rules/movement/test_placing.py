@@ -6,7 +6,8 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
-from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.model.instructions import Spawn
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.movement.placing import (
     Placed,
     Where,
@@ -17,7 +18,10 @@ from oathsworn_gui.games.oathsworn.rules.movement.placing import (
 )
 from oathsworn_gui.tabletop.action import Trace
 from oathsworn_gui.tabletop.hexes import Hex, Shape
-from tests.games.oathsworn.builders.places import at, position
+from tests.cases import each_of
+from tests.games.oathsworn.builders.encounter import answer, placed
+from tests.games.oathsworn.builders.minions import turn_of
+from tests.games.oathsworn.builders.places import at, position, where
 
 RAT = Figure(id="rat9", kind="minion", of="rat", name="Rat 9", hp=2)
 
@@ -96,6 +100,24 @@ def test_a_large_enemy_stays_wholly_on_the_board() -> None:
     tiny = position({"s1": "A1"}, shape=Shape(columns=(2, 2)))
     nowhere = place_enemy(tiny, boss(tiny), Hex(0, 0))
     assert (nowhere.at, nowhere.trace.line.code) == (None, "place.no-room")
+
+
+@pytest.mark.rule("HEX-09", "HEX-08")
+@each_of(
+    ("kind", "hexes", "warden", "walls"),
+    [("ox", "H5", "H3", {}), ("rat", "G5", "H5", {"H4": "wall", "I4": "wall", "G4": "wall"})],
+)
+def test_a_card_puts_a_large_enemy_on_the_hex_it_names_and_a_small_one_beside_who_is_there(
+    kind: str, hexes: str, warden: str, walls: dict[str, str]
+) -> None:
+    """Under the centre of the ox he is pushed 2 to the north; its body destroys H4 and I4."""
+    campaign = position({"s1": "H5", "s2": "A1"}, walls="H4 I4" + " G4" * (kind == "rat"))
+    campaign = with_encounter(campaign, phase="encounter", turn=None)
+    asked = turn_of(placed(campaign, "boss", "C6"), Spawn(kind=kind, where="hexes", hexes=("H5",)))
+    came = answer(asked, "confirm")
+    (new,) = (f.id for f in encounter_of(came).figures.values() if f.kind == "minion")
+    assert (where(came, new), where(came, "s1")) == (hexes, warden)
+    assert encounter_of(came).obstacles == walls
 
 
 @pytest.mark.rule("HEX-10")

@@ -1,5 +1,7 @@
 """Where figures can come to, and what enemies threaten, against plain searches."""
 
+import pytest
+
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.instructions import Charge, Move, Strike
@@ -80,3 +82,11 @@ def test_a_minion_has_its_box_and_a_boss_its_card() -> None:
     assert told_reach(state, state.figures["boss"], ()) == (0, 1)
     written = state.evolve(minions=(kind.evolve(steps=(Move(distance=6), Strike())),))
     assert told_reach(written, minion, card) == (6, 1)
+
+
+@pytest.mark.rule("TOKEN-18", "TARGET-01")
+def test_a_crippled_enemy_threatens_from_where_it_stands() -> None:
+    state = board()
+    card = (Move(distance=3), Charge(distance=2), Strike(reach=3))
+    held = state.figures["boss"].evolve(statuses={"crippled": 1})
+    assert told_reach(state, held, card) == (0, 3)

@@ -203,6 +203,17 @@ def test_marks_of_a_trait_are_free_redraws_of_its_checks(kind: str, redraws: int
     assert asked(a_check(campaign=campaign, kind=kind)).params["redraws"] == redraws
 
 
+@pytest.mark.rule("LEVEL-25", "LEVEL-27")
+@each_of(
+    ("written", "redraws"),
+    [("Bartering", 3), ("threatening", 3), ("Reason", 3), ("Listen", 2), ("Chasing the cart", 0)],
+)
+def test_a_check_is_known_by_either_form_of_its_name(written: str, redraws: int) -> None:
+    campaign = a_company(a_campaign(), traits={"keen-eyed": 2, "quick-witted": 3})
+    check = do(campaign, BeginCheck(kind=written, difficulty=4))
+    assert asked(check).params["redraws"] == redraws
+
+
 @pytest.mark.rule("CHECK-11", "LEVEL-32")
 def test_free_redraws_are_new_for_each_check_of_each_oathsworn() -> None:
     campaign = begun("each", a_company(a_campaign(), traits={"keen-eyed": 1}))
