@@ -76,6 +76,7 @@ class CampaignView(EnterPressesPrimary, QWidget):
             game_ui.fill,
             motion=motion,
             packs=services.packs,
+            pack_files=services.pack_files,
             export=services.export,
             copies=services.copies,
             paper=services.paper,

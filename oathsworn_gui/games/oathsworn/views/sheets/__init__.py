@@ -6,6 +6,7 @@ PUBLIC_MODULES = (
     "body_places",
     "body_words",
     "checks",
+    "entry_words",
     "rules",
     "sentences",
     "stages",
