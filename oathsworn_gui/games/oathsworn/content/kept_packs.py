@@ -121,6 +121,4 @@ def _only(pack: Pack, found: list[tuple[str, str, Entry]]) -> Pack:
     maps: dict[str, dict[str, Entry]] = {}
     for kind, key, entry in found:
         maps.setdefault(kind, {})[key] = entry
-    return pack.evolve(
-        **{kind: frozen(maps.get(kind, {})) for kind in type(pack).model_fields}
-    )
+    return pack.evolve(**{kind: frozen(maps.get(kind, {})) for kind in type(pack).model_fields})

@@ -21,9 +21,12 @@ class ChoiceRows(QWidget):
 
     changed = Signal()
 
-    def __init__(self, context: PageContext, choices: Sequence[Choice]) -> None:
-        """Show the choices, all ticked."""
+    def __init__(
+        self, context: PageContext, choices: Sequence[Choice], *, compares: bool = True
+    ) -> None:
+        """Show the choices, all ticked; "new" is said only where something is compared."""
         super().__init__()
+        self._new = "new" if compares else "all"
         self._context, self._choices = context, tuple(choices)
         self._boxes: dict[str, QCheckBox] = {}
         self._off: set[str] = set()
@@ -87,9 +90,11 @@ class ChoiceRows(QWidget):
         return self._context.texts.say("shared.chapter", name=name)
 
     def _counts(self, choice: Choice) -> list[str]:
-        counts = {"new": choice.new, "same": choice.same, "different": choice.different}
+        counts = {self._new: choice.new, "same": choice.same, "different": choice.different}
         say = self._context.texts.say
-        return [say(f"shared.count.{name}", n=len(found)) for name, found in counts.items() if found]
+        return [
+            say(f"shared.count.{name}", n=len(found)) for name, found in counts.items() if found
+        ]
 
     def _ticked(self, key: str, on: bool) -> None:
         (self._off.discard if on else self._off.add)(key)

@@ -27,7 +27,8 @@ class WritePackPanel(InPlace):
         self._packs = packs
         self._pack = pack_of(store.campaign.own)
         self.body.addWidget(wrapped(QuietLabel(say("shared.write.words"))))
-        self._rows = ChoiceRows(context, choices_of(store.campaign, store.box, self._pack))
+        choices = choices_of(store.campaign, store.box, self._pack)
+        self._rows = ChoiceRows(context, choices, compares=False)
         self._rows.changed.connect(self._count)
         self.body.addWidget(self._rows)
         self.body.addStretch(1)
@@ -45,7 +46,7 @@ class WritePackPanel(InPlace):
 
     def _ways(self) -> QWidget:
         say, inside, row = self.context.texts.say, QWidget(), Flow(8)
-        row.addWidget(small_button(say("shared.all"), "write-pack-all", self._all))
+        row.addWidget(small_button(say("shared.everything"), "write-pack-all", self._all))
         row.addWidget(small_button(say("shared.none"), "write-pack-none", self._none))
         inside.setLayout(row)
         return inside
@@ -95,7 +96,7 @@ class WritePackPanel(InPlace):
         say = self.context.texts.say
         return (
             ("Enter", say("shared.write.title")),
-            ("A", say("shared.all")),
+            ("A", say("shared.everything")),
             ("N", say("shared.none")),
             ("Esc", say("company.panel.close")),
         )

@@ -68,9 +68,7 @@ def _order(box: Box, chapter: str, kind: str) -> tuple[int, str, int]:
     return number, chapter, KINDS.index(kind)
 
 
-def _choice(
-    box: Box, chapter: str, kind: str, found: Sequence[Held], beside: Own | None
-) -> Choice:
+def _choice(box: Box, chapter: str, kind: str, found: Sequence[Held], beside: Own | None) -> Choice:
     new: list[Place] = []
     same: list[Place] = []
     different: list[Place] = []

@@ -6,6 +6,7 @@ PUBLIC_MODULES = (
     "body_places",
     "body_words",
     "checks",
+    "contradictions",
     "entry_words",
     "rules",
     "sentences",

@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules, OwnStageCard
 from oathsworn_gui.games.oathsworn.model.pack import Entry
 from oathsworn_gui.games.oathsworn.notation.enemy import might_words, step_words
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import stage_condition
 from oathsworn_gui.games.oathsworn.views.content.pack_words import value_words
 from oathsworn_gui.games.oathsworn.views.encounter.boss import NUMERALS
 from oathsworn_gui.games.oathsworn.views.sheets.body import body_of
@@ -69,10 +70,19 @@ def _boss(phrases: Phrases, boss: Boss) -> Iterator[Line]:
         words = [
             say("told.read.defense", n=numbers.defense) if numbers.defense is not None else "",
             might_words(texts, numbers.might),
-            written_end(boss, stage) if stage < len(STAGES) else "",
+            _end(texts, boss, stage) if stage < len(STAGES) else "",
         ]
         told = ", ".join(filter(None, words))
-        yield say("told.read.stage", stage=NUMERALS[stage]), told or NOTHING
+        yield say("told.lines.stage", stage=NUMERALS[stage]), told or NOTHING
+
+
+def _end(texts: Texts, boss: Boss, stage: int) -> str:
+    """Return what ends a stage in words, empty where it is not told."""
+    limit, keys = stage_condition(boss, stage + 1)
+    words = written_end(boss, stage)
+    if limit and not keys:
+        return texts.say("told.lines.dice", n=limit)
+    return texts.say("told.lines.end", end=words) if words else ""
 
 
 def _location(texts: Texts, die: Location, where: str) -> str:
