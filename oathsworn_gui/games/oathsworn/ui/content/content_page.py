@@ -95,10 +95,14 @@ class OwnPage(QWidget):
         return self._beside
 
     def _show(self, _: object) -> None:
+        """Show each part in a turn of its own: there may be hundreds of cards."""
+        soon(self, self._show_list)
+        soon(self, self._pack.renew)
+        soon(self, self._shared.renew)
+
+    def _show_list(self) -> None:
         n = self._list.show_entries()
         self._told.setText(self._context.texts.say("own.words", n=n))
-        self._pack.renew()
-        self._shared.renew()
 
     # ------------------------------------------------------------------------------- the forms
 
