@@ -4,7 +4,7 @@ The campaign holds the telling that is in force; the others lie here and can be 
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.pack import entries, how_many, together
@@ -55,18 +55,20 @@ def read_kept(value: Json, box: Box) -> tuple[KeptPack, ...] | Refusal:
     """
     if value is None:
         return ()
-    if not isinstance(value, dict) or value.get("format") != FORMAT:
+    if not _is_object(value) or value.get("format") != FORMAT:
         return impossible("pack.no-pack")
     version, packs = value.get("version"), value.get("packs")
-    if not isinstance(version, int) or isinstance(version, bool) or not isinstance(packs, list):
+    if not isinstance(version, int) or isinstance(version, bool) or not _is_list(packs):
         return impossible("pack.no-pack")
     if version > VERSION:
         return impossible("pack.newer", version=VERSION)
     found: list[KeptPack] = []
     for one in packs[:MOST]:
-        title = one.get("title") if isinstance(one, dict) else None
-        read = read_pack(one.get("pack"), box) if isinstance(title, str) else None
-        if isinstance(title, str) and isinstance(read, PackRead):
+        title = one.get("title") if _is_object(one) else None
+        if not isinstance(title, str):
+            continue
+        read = read_pack(one.get("pack"), box)
+        if isinstance(read, PackRead):
             found.append(KeptPack(plain_title(title), read.pack, read.kept))
     return tuple(found)
 
@@ -90,7 +92,7 @@ def with_kept(packs: tuple[KeptPack, ...], title: str, pack: Pack) -> tuple[Kept
     if not how_many(new):
         return packs
     if all(one.title != title for one in packs):
-        return (*packs, KeptPack(title, new))[-MOST:]
+        return (*packs, KeptPack(title, new))
     return tuple(
         one._replace(pack=together(one.pack, new)) if one.title == title else one for one in packs
     )
@@ -122,3 +124,11 @@ def _only(pack: Pack, found: list[tuple[str, str, Entry]]) -> Pack:
     for kind, key, entry in found:
         maps.setdefault(kind, {})[key] = entry
     return pack.evolve(**{kind: frozen(maps.get(kind, {})) for kind in type(pack).model_fields})
+
+
+def _is_object(value: object) -> TypeGuard[dict[str, Json]]:
+    return isinstance(value, dict)
+
+
+def _is_list(value: object) -> TypeGuard[list[Json]]:
+    return isinstance(value, list)

@@ -1,6 +1,7 @@
 """What a pack holds as rows to tick, by chapter and kind; built a few at a time."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
@@ -70,7 +71,7 @@ class ChoiceRows(QWidget):
             box.setAccessibleName(f"{self._heading(choice)}, {words}")
             box.setMinimumHeight(32)
             box.setChecked(choice.key not in self._off)
-            box.toggled.connect(lambda on, key=choice.key: self._ticked(key, on))
+            box.toggled.connect(partial(self._ticked, choice.key))
             self._boxes[choice.key] = box
             self._column.addWidget(box)
         else:

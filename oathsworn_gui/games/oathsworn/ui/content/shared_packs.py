@@ -6,6 +6,7 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.actions.company.pack import TakeFromPack
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.kept_packs import (
+    MOST,
     KeptPack,
     Told,
     read_kept,
@@ -91,6 +92,8 @@ class SharedPacks:
             after = with_kept(after, title, pack)
         if closed or after == kept:
             return closed if any(_any(pack) for _, pack in more) else ""
+        if len(after) > MOST:
+            return self._context.texts.say("shared.full", n=MOST)
         return self._context.packs.write(self._name, written_kept(after, self._campaign.line))
 
     def _kept(self) -> tuple[tuple[KeptPack, ...], str]:

@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.games.oathsworn.ui.content.content_page import KEY, PAGE
 from oathsworn_gui.games.oathsworn.views.base.words import filler
 from oathsworn_gui.session.store import Store
+from oathsworn_gui.tabletop.state import frozen
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.base.theme import Theme
@@ -213,6 +214,23 @@ def test_what_cannot_be_read_is_told_and_nothing_is_taken(qtbot: QtBot) -> None:
     bench.key(Qt.Key.Key_Return)
     assert how_many(bench.own) == 0
     assert not _is_there(bench, "look-pack-do")
+
+
+def test_the_groups_pack_tells_how_an_encounter_board_differs(qtbot: QtBot) -> None:
+    bench = Bench(qtbot, do(seen_through(), TellEncounter(told=board())), FilesInMemory())
+    theirs = board(boss=board().boss, minions=())
+    bench.shelf.values["oathsworn"] = plain(Pack(encounters=frozen({"2": theirs})))
+    bench.store.dispatch(CARD)
+    settle()
+    assert "Thornling" in bench.words()
+    bench.click("theirs-2")
+    assert bench.own.encounters["2"] == theirs
+
+
+def test_a_told_encounter_is_listed_and_opened(qtbot: QtBot) -> None:
+    bench = Bench(qtbot, do(seen_through(), TellEncounter(told=board())), FilesInMemory())
+    bench.click("line-encounters-2")
+    assert "Head: 6 HP, front, antler" in bench.words()
 
 
 def test_no_file_chosen_opens_nothing(qtbot: QtBot) -> None:

@@ -120,7 +120,7 @@ def test_a_stage_that_comes_is_no_contradiction(changes: dict[str, Any]) -> None
 def test_a_card_of_a_stage_that_nothing_begins() -> None:
     cards = (card(LOSE, stage=3, title="Late"), card(LOSE, stage=2, title="Soon"))
     assert missing(sheet(*cards, broken_at=(2, 0)))["card-of-no-stage"] == "Late"
-    told = {"broken_at": (2, 0), "stage_words": ("", "when it sleeps")}
+    told: dict[str, Any] = {"broken_at": (2, 0), "stage_words": ("", "when it sleeps")}
     assert "card-of-no-stage" not in missing(sheet(*cards, **told))
 
 
@@ -150,7 +150,7 @@ def test_a_location_that_consumes_and_is_not_there() -> None:
         ({"unless_broken": "gone"}, False),
     ],
 )
-def test_a_rule_that_never_happens(waits: dict[str, str], never: bool) -> None:
+def test_a_rule_that_never_happens(waits: dict[str, Any], never: bool) -> None:
     rule = BoardRule(key="r1", words="It burns.", when="round-end", steps=(LOSE,), **waits)
     rules = OwnRules(chapter="2", words="It burns.", rules=(rule,))
     assert ("rule-never" in missing(sheet(rules=rules))) is never
