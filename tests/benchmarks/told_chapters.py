@@ -11,7 +11,6 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from oathsworn_gui.app.base.shared_packs import SUFFIX
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterInjury
 from oathsworn_gui.games.oathsworn.actions.company.pack import TakeFromPack
 from oathsworn_gui.games.oathsworn.content.pack import pack_of
@@ -20,6 +19,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.pack import Pack
 from oathsworn_gui.games.oathsworn.notation.enemy import read_card
 from oathsworn_gui.storage.campaign.open_campaign import create, open_campaign
+from oathsworn_gui.storage.files.pack_file import SUFFIX
 from oathsworn_gui.storage.saves.save_file import SAVE
 from oathsworn_gui.tabletop.state import EMPTY
 from oathsworn_gui.ui.automation.screenshots import settle

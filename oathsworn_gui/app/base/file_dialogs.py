@@ -9,9 +9,9 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from oathsworn_gui.app.base.export_files import FileExporter
-from oathsworn_gui.app.base.shared_packs import SUFFIX as PACK
 from oathsworn_gui.app.base.shared_packs import SharedPacks
 from oathsworn_gui.storage.files.file_names import file_name
+from oathsworn_gui.storage.files.pack_file import SUFFIX as PACK
 from oathsworn_gui.storage.files.save_error import (
     OutOfMemory,
     ProgramFault,

@@ -5,14 +5,12 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from oathsworn_gui.app.base.background import run_in_background
-from oathsworn_gui.storage.files.pack_file import read_shared_pack, write_shared_pack
+from oathsworn_gui.storage.files.pack_file import SUFFIX, read_shared_pack, write_shared_pack
 from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.contract.pack_files import FileRead
-
-SUFFIX = ".pack.json"
 
 
 class AsksForPacks(Protocol):

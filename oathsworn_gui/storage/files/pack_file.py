@@ -18,6 +18,8 @@ LARGEST = 16_000_000
 
 A thousand cards with all their effects have about one million, ten map pictures six.
 """
+SUFFIX = ".pack.json"
+"""How the names of packs end."""
 DEEPEST = 40
 """The maximum nesting depth of lists and objects."""
 _ARCHIVES = (b"PK\x03\x04", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!")

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.app.base.shared_packs import SUFFIX, SharedPacks
+from oathsworn_gui.app.base.shared_packs import SharedPacks
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.content.pack import how_many
 from oathsworn_gui.games.oathsworn.content.pack_json import PackRead, read_pack, written_pack
 from oathsworn_gui.games.oathsworn.model.pack import Pack
+from oathsworn_gui.storage.files.pack_file import SUFFIX
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.contract.pack_files import FileRead

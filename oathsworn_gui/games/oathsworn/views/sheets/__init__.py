@@ -8,6 +8,7 @@ PUBLIC_MODULES = (
     "checks",
     "contradictions",
     "entry_words",
+    "pack_lint",
     "rules",
     "sentences",
     "stages",
