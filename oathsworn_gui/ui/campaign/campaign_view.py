@@ -65,8 +65,7 @@ class CampaignView(EnterPressesPrimary, QWidget):
         self.store = store
         self.page = ""
         self._game_ui, self._commands = game_ui, commands
-        self._texts = texts
-        self._theme = theme
+        self._texts, self._theme = texts, theme
         self._context = PageContext(
             store,
             texts,

@@ -32,6 +32,7 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 from oathsworn_gui.ui.widgets.flow import Flow
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 WIDE = 980
 HIGH = 560
@@ -87,7 +88,7 @@ class LookPanel(InPlace):
             words = say("shared.shut.theirs", n=len(self._shut))
             self.body.addWidget(self._box("theirs-shut", words, self._shut))
         self._column_of_cards = QVBoxLayout()
-        self.body.addLayout(self._column_of_cards)
+        add_layout(self.body, self._column_of_cards)
         self.body.addStretch(1)
         self._build(0)
         self._end()
