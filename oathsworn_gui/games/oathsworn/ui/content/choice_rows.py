@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
-from oathsworn_gui.games.oathsworn.views.content.pack_choice import SHUT, Choice, chapter_name
+from oathsworn_gui.games.oathsworn.views.content.pack_choice import SHUT, Choice, chapter_words
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -31,7 +31,7 @@ class ChoiceRows(QWidget):
         self._context, self._choices = context, tuple(choices)
         self._boxes: dict[str, QCheckBox] = {}
         self._off: set[str] = set()
-        self._chapter: str | None = None
+        self._shown = ""
         self.setObjectName("choice-rows")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -59,16 +59,16 @@ class ChoiceRows(QWidget):
 
     def _add(self, choice: Choice) -> None:
         say = self._context.texts.say
-        if choice.chapter != self._chapter:
-            self._chapter = choice.chapter
-            self._column.addWidget(LabelText(self._heading(choice)))
+        if (heading := self._heading(choice)) != self._shown:
+            self._shown = heading
+            self._column.addWidget(LabelText(heading))
         told = " · ".join(self._counts(choice))
         kind = say("shared.shut") if choice.kind == SHUT else say(f"pack.kind.{choice.kind}")
         words = f"{kind}: {told}"
         if choice.new:
             box = QCheckBox(words)
             box.setObjectName(f"choice-{choice.key}")
-            box.setAccessibleName(f"{self._heading(choice)}, {words}")
+            box.setAccessibleName(f"{heading}, {words}")
             box.setMinimumHeight(32)
             box.setChecked(choice.key not in self._off)
             box.toggled.connect(partial(self._ticked, choice.key))
@@ -85,10 +85,12 @@ class ChoiceRows(QWidget):
             self._column.addWidget(label)
 
     def _heading(self, choice: Choice) -> str:
+        texts = self._context.texts
+        if choice.kind == SHUT:
+            return texts.say("shared.later")
         if not choice.chapter:
-            return self._context.texts.say("shared.no-chapter")
-        name = chapter_name(self._context.store.box, choice.chapter)
-        return self._context.texts.say("shared.chapter", name=name)
+            return texts.say("shared.no-chapter")
+        return chapter_words(texts, self._context.store.box, choice.chapter)
 
     def _counts(self, choice: Choice) -> list[str]:
         counts = {self._new: choice.new, "same": choice.same, "different": choice.different}

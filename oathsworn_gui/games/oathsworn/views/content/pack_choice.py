@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.model.own import Own
 from oathsworn_gui.games.oathsworn.model.pack import KINDS, Pack
 from oathsworn_gui.games.oathsworn.views.content.entries import Held, name_of_entry
 from oathsworn_gui.games.oathsworn.views.content.pack_words import may_show
+from oathsworn_gui.tabletop.texts import Texts
 
 SHUT = "shut"
 """The kind of the choice that stands for all that the campaign has not come to."""
@@ -85,7 +86,10 @@ def taken_of(pack: Pack, choices: Iterable[Choice], also: Iterable[Place] = ()) 
     return chosen(pack, [*(place for choice in choices for place in choice.new), *also])
 
 
-def chapter_name(box: Box, chapter: str) -> str:
-    """Return the name of a chapter, its key where the line does not have it."""
+def chapter_words(texts: Texts, box: Box, chapter: str) -> str:
+    """Return a chapter by its number and name; its key where the line does not have it."""
     known = box.line.chapters.get(chapter)
-    return (known.name if known is not None else "") or chapter
+    number = chapter if known is None else str(known.number)
+    if known is None or not known.name:
+        return texts.say("shared.chapter", number=number)
+    return texts.say("shared.named-chapter", number=number, name=known.name)

@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.content.pack import how_many, merged
 from oathsworn_gui.games.oathsworn.content.pack_json import PackRead, read_pack
 from oathsworn_gui.games.oathsworn.model.own import Own
-from oathsworn_gui.games.oathsworn.views.content.pack_choice import chapter_name
+from oathsworn_gui.games.oathsworn.views.content.pack_choice import chapter_words
 from oathsworn_gui.games.oathsworn.views.sheets.checks import Sheet, checks_of
 from oathsworn_gui.tabletop.action import Line
 from oathsworn_gui.tabletop.file_lint import FileLint
@@ -50,7 +50,7 @@ def _sheets(box: Box, texts: Texts) -> Iterator[tuple[str, bool]]:
         for check in checks_of(Sheet(told, box.own.rules.get(chapter), cards)):
             if check.missing:
                 words = texts.say(f"told.missing.{check.key}.{check.missing}", names=check.names)
-                where = texts.say("shared.chapter", name=chapter_name(box, chapter))
+                where = chapter_words(texts, box, chapter)
                 yield f"{where}, {told.name}: {words}", check.missing == "contradicts"
 
 
