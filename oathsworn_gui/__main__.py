@@ -55,7 +55,7 @@ def parser() -> argparse.ArgumentParser:
     reader.add_argument("--scale", type=int, metavar="N", help="text size in percent, 100 to 300")
     reader.add_argument("--theme", choices=("deepwood", "parchment"))
     reader.add_argument("--play", type=Path, metavar="FILE", help="play JSON lines, no window")
-    reader.add_argument("--check", type=Path, metavar="DIR", help="read all campaigns in DIR back")
+    reader.add_argument("--check", type=Path, metavar="DIR", help="read back all in DIR, or a pack")
     reader.add_argument("--check-system", action="store_true", help="say what a window lacks here")
     reader.add_argument("--data", type=Path, metavar="DIR", help="keep everything in DIR")
     reader.add_argument("--open-report", type=Path, metavar="FILE", help="open what was reported")

@@ -176,7 +176,11 @@ class Program(QObject):
         def services() -> PageServices:
             packs = PackFolder(lambda: packs_of(self.settings, self.places), self.texts)
             return PageServices(
-                packs, self.dialogs.export, self.copies, lambda: self.settings.paper
+                packs,
+                self.dialogs.export,
+                self.copies,
+                lambda: self.settings.paper,
+                pack_files=self.dialogs.packs,
             )
 
         return CurrentCampaign(self, self.dialogs, services)

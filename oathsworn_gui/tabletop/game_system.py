@@ -6,8 +6,10 @@ from typing import Any
 
 from oathsworn_gui.tabletop.action import Action, Line
 from oathsworn_gui.tabletop.campaign import CampaignState
+from oathsworn_gui.tabletop.file_lint import FileLint
 from oathsworn_gui.tabletop.procedure import Table
 from oathsworn_gui.tabletop.state import State
+from oathsworn_gui.tabletop.texts import Texts
 
 Json = Any
 """A plain JSON value: None, bool, int, float, str, list or dict."""
@@ -59,7 +61,8 @@ class GameSystem:
     ``compare(before, after, box)`` lists the differences between two moments of one campaign, or of
     a copy and its original: each line has the parameters ``group`` (a seat, or a code with a text
     ``compare.group.<group>``), ``before`` and ``after``, one of which may be None. ``views`` are
-    named plain values of a campaign, for tests and the JSON session.
+    named plain values of a campaign, for tests and the JSON session. ``lint(value, texts)`` says
+    what is wrong with content of the game in a file of its own, plain JSON.
     """
 
     key: str
@@ -85,3 +88,4 @@ class GameSystem:
     views: Mapping[str, Callable[[Any, Any], Json]] = field(
         default_factory=dict[str, Callable[[Any, Any], Json]]
     )
+    lint: Callable[[Json, Texts], FileLint] = lambda value, texts: FileLint((), readable=False)

@@ -25,6 +25,13 @@ from tests.benchmarks.ten_thousand import (
     ten_thousand_memory,
     ten_thousand_opens,
 )
+from tests.benchmarks.told_chapters import (
+    long_words_read,
+    pack_look_held,
+    pack_take_held,
+    told_chapters_open,
+    told_chapters_vs_bare,
+)
 
 BENCHMARKS: dict[str, Callable[[], Result]] = {
     "activation_vs_dict_heap": activation_vs_dict_heap,
@@ -35,7 +42,10 @@ BENCHMARKS: dict[str, Callable[[], Result]] = {
     "enemy_answer": enemy_answer,
     "first_window": first_window,
     "installed_first_window": installed_first_window,
+    "long_words_read": long_words_read,
     "odds_plan_vs_icepool": odds_plan_vs_icepool,
+    "pack_look_held": pack_look_held,
+    "pack_take_held": pack_take_held,
     "question_frame": question_frame,
     "encounter_frame": encounter_frame,
     "redraw_advice": redraw_advice_of_three,
@@ -45,6 +55,8 @@ BENCHMARKS: dict[str, Callable[[], Result]] = {
     "ten_thousand_folder": ten_thousand_folder,
     "ten_thousand_memory": ten_thousand_memory,
     "ten_thousand_opens": ten_thousand_opens,
+    "told_chapters_open": told_chapters_open,
+    "told_chapters_vs_bare": told_chapters_vs_bare,
 }
 
 

@@ -1,7 +1,8 @@
 """How far each rule of the ledger has come: ``python -m tests.house.rules_report``.
 
-A line per domain, ``DOMAIN total automatic assisted reference open untested``; the last line sums
-up. ``untested`` are automatic and assisted rules that no test checks in every run.
+A line per domain, ``DOMAIN total automatic assisted reference open untested told``; the last line
+sums up. ``untested`` are automatic and assisted rules that no test checks in every run, ``told``
+the automatic rules that a told sheet reaches (`tests/house/told_rules.py`).
 """
 
 from collections import Counter
@@ -9,6 +10,7 @@ from collections.abc import Iterable
 
 from tests.house.rule_book import DOMAINS, Rule, all_rules, rules_of
 from tests.house.rule_tags import checked_rules
+from tests.house.told_rules import told_rules
 
 HANDLED = ("automatic", "assisted", "reference", "open")
 
@@ -26,11 +28,18 @@ def is_untested(rule: Rule, checked: set[str]) -> bool:
     return rule.handled in {"automatic", "assisted"} and rule.id not in checked
 
 
+def reached(rules: Iterable[Rule], told: set[str]) -> int:
+    """How many of the automatic rules a told sheet reaches."""
+    return sum(rule.handled == "automatic" and rule.id in told for rule in rules)
+
+
 def report() -> list[str]:
     """The lines of the report."""
-    checked = checked_rules()
+    checked, told = checked_rules(), told_rules()
     lines = [
-        " ".join([domain, str(len(rules)), *map(str, tally(rules, checked))])
+        " ".join(
+            [domain, str(len(rules)), *map(str, (*tally(rules, checked), reached(rules, told)))]
+        )
         for domain in DOMAINS
         for rules in [rules_of(domain)]
     ]

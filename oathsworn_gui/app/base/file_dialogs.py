@@ -9,7 +9,9 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from oathsworn_gui.app.base.export_files import FileExporter
+from oathsworn_gui.app.base.shared_packs import SharedPacks
 from oathsworn_gui.storage.files.file_names import file_name
+from oathsworn_gui.storage.files.pack_file import SUFFIX as PACK
 from oathsworn_gui.storage.files.save_error import (
     OutOfMemory,
     ProgramFault,
@@ -47,6 +49,32 @@ class FileDialogs:
     def export(self) -> FileExporter:
         """The exporter of files for users."""
         return FileExporter(self, self._host.texts)
+
+    @property
+    def packs(self) -> SharedPacks:
+        """The packs that are read from and written for others."""
+        return SharedPacks(self, self._host.texts)
+
+    def pack_to_open(self) -> Path | None:
+        """Ask for the file of a pack; None if cancelled."""
+        say = self._host.texts.say
+        path, _ = QFileDialog.getOpenFileName(
+            self._host.window, say("shared-pack.open"), "", say("shared-pack.file-kinds")
+        )
+        return Path(path) if path else None
+
+    def pack_to_write(self, name: str) -> Path | None:
+        """Ask where to write a pack called ``name``; None if cancelled."""
+        say = self._host.texts.say
+        path, _ = QFileDialog.getSaveFileName(
+            self._host.window,
+            say("shared-pack.write"),
+            f"{file_name(name, 'pack')}{PACK}",
+            say("shared-pack.file-kinds"),
+        )
+        if not path:
+            return None
+        return Path(path) if path.lower().endswith(".json") else Path(f"{path}{PACK}")
 
     def files_to_open(self) -> tuple[Path, ...]:
         """Ask for campaign files; empty if cancelled."""

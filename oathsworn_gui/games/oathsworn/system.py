@@ -18,7 +18,9 @@ from oathsworn_gui.games.oathsworn.soundness import ESSENTIAL, UNDIVIDED, imposs
 from oathsworn_gui.games.oathsworn.summary import mark, reveals, summary
 from oathsworn_gui.games.oathsworn.views.named_views import VIEWS
 from oathsworn_gui.tabletop.action import by_name
+from oathsworn_gui.tabletop.file_lint import FileLint
 from oathsworn_gui.tabletop.game_system import GameSystem
+from oathsworn_gui.tabletop.texts import Texts
 
 Json = Any
 """A plain JSON value."""
@@ -67,6 +69,7 @@ def system_of(printed: Printed) -> GameSystem:
         reveals=reveals,
         compare=differences,
         views=VIEWS,
+        lint=partial(_lint, printed),
     )
 
 
@@ -78,6 +81,13 @@ def _new(printed: Printed, choices: Json) -> Campaign:
         NewCampaignError: the choices do not hold.
     """
     return new_campaign(choices_of(choices), printed)
+
+
+def _lint(printed: Printed, value: Json, texts: Texts) -> FileLint:
+    """Return what the sheets of a pack lack; its views are loaded when it is asked for."""
+    from oathsworn_gui.games.oathsworn.views.sheets.pack_lint import pack_lint
+
+    return pack_lint(value, printed, texts)
 
 
 class _Boxes:

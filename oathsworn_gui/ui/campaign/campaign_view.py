@@ -65,8 +65,7 @@ class CampaignView(EnterPressesPrimary, QWidget):
         self.store = store
         self.page = ""
         self._game_ui, self._commands = game_ui, commands
-        self._texts = texts
-        self._theme = theme
+        self._texts, self._theme = texts, theme
         self._context = PageContext(
             store,
             texts,
@@ -76,6 +75,7 @@ class CampaignView(EnterPressesPrimary, QWidget):
             game_ui.fill,
             motion=motion,
             packs=services.packs,
+            pack_files=services.pack_files,
             export=services.export,
             copies=services.copies,
             paper=services.paper,

@@ -3,6 +3,7 @@
 PUBLIC_MODULES = (
     "file_export",
     "game_ui",
+    "pack_files",
     "pack_store",
     "page_services",
     "typed_store",

@@ -15,6 +15,7 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.campaign_copies import CampaignCopies, NoCampaignCopies
 from oathsworn_gui.ui.contract.file_export import FileExport, NoFileExport
+from oathsworn_gui.ui.contract.pack_files import NoPackFiles, PackFiles
 from oathsworn_gui.ui.contract.pack_store import EmptyPackStore, PackStore
 from oathsworn_gui.ui.contract.typed_store import NoTypedStore, TypedStore
 from oathsworn_gui.ui.keys.commands import Commands
@@ -70,6 +71,7 @@ class PageContext:
     ``typed`` keeps what is typed and not accepted yet, ``shared`` is the common state of the
     game's widgets for this campaign (`GameUi.share`). ``room`` is the parent of the page: what is
     built in its place is styled once, and once more for each parent that it gets later.
+    ``pack_files`` reads and writes packs for and from others.
     """
 
     store: Store
@@ -87,6 +89,7 @@ class PageContext:
     typed: TypedStore = field(default_factory=NoTypedStore)
     shared: object = None
     room: QWidget | None = None
+    pack_files: PackFiles = field(default_factory=NoPackFiles)
 
     def watch(self, select: Callable[[Any], T], show: Callable[[T], None]) -> Callable[[], None]:
         """Watch the store like `Store.watch`; pages that are not in front are not updated."""

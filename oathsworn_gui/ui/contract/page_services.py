@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.ui.contract.campaign_copies import CampaignCopies, NoCampaignCopies
 from oathsworn_gui.ui.contract.file_export import FileExport, NoFileExport
+from oathsworn_gui.ui.contract.pack_files import NoPackFiles, PackFiles
 from oathsworn_gui.ui.contract.pack_store import EmptyPackStore, PackStore
 from oathsworn_gui.ui.contract.typed_store import NoTypedStore, TypedStore
 
@@ -17,7 +18,8 @@ class PageServices:
 
     ``packs`` stores what the group shares between campaigns, ``export`` writes files for users,
     ``copies`` copies and compares whole campaigns, ``paper`` is the paper size for printing;
-    ``typed`` keeps what is typed and not accepted yet;
+    ``typed`` keeps what is typed and not accepted yet; ``pack_files`` reads and writes packs of
+    others;
     ``shared`` is the common state of the game's widgets (`GameUi.share`), None to create it.
     ``room`` is where the window will show the campaign, its parent from the start.
     """
@@ -29,3 +31,4 @@ class PageServices:
     typed: TypedStore = field(default_factory=NoTypedStore)
     shared: object = None
     room: QWidget | None = None
+    pack_files: PackFiles = field(default_factory=NoPackFiles)

@@ -3,6 +3,7 @@
 PUBLIC_MODULES = (
     "box",
     "definitions",
+    "kept_packs",
     "load",
     "may_see",
     "own_key",

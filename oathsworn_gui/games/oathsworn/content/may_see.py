@@ -52,7 +52,8 @@ def may_see_entry(campaign: Campaign, box: Box, entry: Entry) -> bool:
 
 
 def _chapter(campaign: Campaign, box: Box) -> int:
-    return box.chapter(campaign.chapter).number
+    """Return the number of the chapter that is played, which nothing told changes."""
+    return box.line.chapters[campaign.chapter].number
 
 
 def _number(box: Box, chapter: str) -> int:

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, TypeGuard, cast
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -151,7 +151,8 @@ def _fits(kind: str, key: str, entry: Entry, box: Box) -> bool:
     if getattr(entry, _KEY_FIELDS.get(kind, "key")) != key or _HIDDEN.search(_called(entry)):
         return False
     if isinstance(entry, OwnEncounter):
-        return next(faults_of(entry), None) is None
+        hidden = any(_HIDDEN.search(name) for name in _names_on(entry))
+        return not hidden and next(faults_of(entry), None) is None
     if isinstance(entry, OwnItem):
         return not entry.only or entry.only in box.printed.classes
     if not isinstance(entry, (OwnBoard, OwnCard, OwnArchetype)):
@@ -166,6 +167,16 @@ def _called(entry: Entry) -> str:
     """Return all that an entry is called by: key, name, title, class, chapter."""
     names = ("key", "card", "name", "title", "cls", "chapter")
     return "".join(str(getattr(entry, name, "")) for name in names)
+
+
+def _names_on(told: OwnEncounter) -> Iterator[str]:
+    """Yield the names on a told encounter board: boss, locations, icons, minions."""
+    if told.boss is not None:
+        yield told.boss.name
+        for place in told.boss.locations:
+            yield from (place.key, place.name, place.icon)
+    for kind in told.minions:
+        yield from (kind.key, kind.name)
 
 
 def _refuse(value: Json, box: Box) -> Refusal | None:

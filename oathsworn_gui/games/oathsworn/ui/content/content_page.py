@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.ui.content.desk import Desk
 from oathsworn_gui.games.oathsworn.ui.content.entry import EntryPanel
 from oathsworn_gui.games.oathsworn.ui.content.entry_list import OwnList
 from oathsworn_gui.games.oathsworn.ui.content.pack_card import PackCard
+from oathsworn_gui.games.oathsworn.ui.content.shared_card import SharedCard
 from oathsworn_gui.games.oathsworn.ui.content.special_rules import RulesPanel
 from oathsworn_gui.games.oathsworn.views.content.entries import Held, draft_of_entry, name_of_entry
 from oathsworn_gui.ui.base.deferred import soon
@@ -48,8 +49,10 @@ class OwnPage(QWidget):
         self._list = OwnList(context)
         self._list.opened.connect(self._open)
         self._pack = PackCard(context)
+        self._shared = SharedCard(context)
+        self._shared.opened.connect(self._desk.show_panel)
         self._columns.addWidget(self._entered(), 1)
-        self._columns.addWidget(self._pack)
+        self._columns.addWidget(self._packs())
         self._register()
         self.destroyed.connect(context.watch(_seen, self._show))
 
@@ -80,10 +83,26 @@ class OwnPage(QWidget):
         column.addStretch(1)
         return card
 
+    def _packs(self) -> QWidget:
+        """Return the group's pack above those for and from others."""
+        self._beside = QWidget()
+        column = QVBoxLayout(self._beside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(16)
+        column.addWidget(self._pack)
+        column.addWidget(self._shared)
+        column.addStretch(1)
+        return self._beside
+
     def _show(self, _: object) -> None:
+        """Show each part in a turn of its own: there may be hundreds of cards."""
+        soon(self, self._show_list)
+        soon(self, self._pack.renew)
+        soon(self, self._shared.renew)
+
+    def _show_list(self) -> None:
         n = self._list.show_entries()
         self._told.setText(self._context.texts.say("own.words", n=n))
-        self._pack.renew()
 
     # ------------------------------------------------------------------------------- the forms
 
@@ -132,6 +151,8 @@ class OwnPage(QWidget):
             command("rules", "script-text-outline", "R", self._write_rules),
             command("save", "tray-arrow-up", "S", self._pack.save),
             command("take", "tray-arrow-down", "T", self._pack.take),
+            command("write-pack", "tray-arrow-up", "P", self._shared.write),
+            command("look-pack", "tray-arrow-down", "L", self._shared.look),
         )
 
     # -------------------------------------------------------------------------------- the room
@@ -151,8 +172,8 @@ class OwnPage(QWidget):
         self._columns.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
         above = not wide and self.width() < _HEAD
         self._head.setDirection(ways.TopToBottom if above else ways.LeftToRight)
-        self._pack.setMinimumWidth(_PACK if wide else 0)
-        self._pack.setMaximumWidth(_PACK + 100 if wide else 16777215)
+        self._beside.setMinimumWidth(_PACK if wide else 0)
+        self._beside.setMaximumWidth(_PACK + 100 if wide else 16777215)
 
 
 def _seen(campaign: Campaign) -> tuple[object, ...]:

@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from oathsworn_gui.games.oathsworn.model.own import OwnRules, OwnStageCard
+from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules, OwnStageCard
 from oathsworn_gui.games.oathsworn.notation.enemy import step_words
 from oathsworn_gui.games.oathsworn.ui.base.card_face import CardFace
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace
@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.views.content.entries import (
     words_of_entry,
 )
 from oathsworn_gui.games.oathsworn.views.content.places import lines_of_place
+from oathsworn_gui.games.oathsworn.views.sheets.entry_words import lines_of
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
@@ -80,6 +81,9 @@ class EntryPanel(InPlace):
         if isinstance(self._held.entry, OwnStageCard):
             for step in self._held.entry.steps:
                 column.addWidget(wrapped(PlainLabel(step_words(texts, step))))
+        if isinstance(self._held.entry, OwnEncounter):
+            for name, words in lines_of(self.context, self._held.entry):
+                column.addWidget(wrapped(PlainLabel(f"{name}: {words}")))
         for told in lines_of_place(texts, self._held.entry):
             column.addWidget(wrapped(PlainLabel(told)))
         words = words_of_entry(self._held)

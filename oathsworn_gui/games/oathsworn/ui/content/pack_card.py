@@ -19,8 +19,8 @@ from oathsworn_gui.games.oathsworn.views.content.entries import Held
 from oathsworn_gui.games.oathsworn.views.content.pack_words import (
     may_show,
     names_in_words,
-    value_words,
 )
+from oathsworn_gui.games.oathsworn.views.sheets.entry_words import compared
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -123,11 +123,11 @@ class PackCard(Card):
         grid.addWidget(name, 0, 0)
         grid.addWidget(LabelText(say("pack.here")), 0, 1)
         grid.addWidget(LabelText(say("pack.there")), 0, 2)
-        for row, field in enumerate(difference.fields, 1):
-            grid.addWidget(QuietLabel(say(f"pack.field.{field}")), row, 0)
-            for column, entry in enumerate((difference.own, difference.pack), 1):
-                words = value_words(context.texts, getattr(entry, field))
-                grid.addWidget(wrapped(PlainLabel(words)), row, column)
+        lines = compared(context, difference.own, difference.pack)
+        for row, (label, ours_say, theirs_say) in enumerate(lines, 1):
+            grid.addWidget(wrapped(QuietLabel(label)), row, 0)
+            grid.addWidget(wrapped(PlainLabel(ours_say)), row, 1)
+            grid.addWidget(wrapped(PlainLabel(theirs_say)), row, 2)
         ways = Flow(6)
         place = ((difference.kind, difference.key),)
         ours, theirs = chosen(pack_of(self._own()), place), chosen(seen.pack, place)
@@ -142,7 +142,7 @@ class PackCard(Card):
             button.setEnabled(what == "theirs" or not seen.closed)
             button.clicked.connect(partial(_pressed, run))
             ways.addWidget(button)
-        add_layout(grid, ways, len(difference.fields) + 1, 0, 1, 3)
+        add_layout(grid, ways, len(lines) + 1, 0, 1, 3)
         return card
 
     def _own(self) -> Own:

@@ -7,6 +7,7 @@ PUBLIC_MODULES = (
     "effect_sentences",
     "entries",
     "keeping",
+    "pack_choice",
     "pack_words",
     "places",
     "quick_card_slots",

@@ -38,6 +38,7 @@ ICONS: Mapping[str, str] = {
     "injuries": INJURY_ICON,
     "archetypes": "account-star-outline",
     "allies": "account-heart-outline",
+    "encounters": "skull-outline",
     "stage_cards": "card-text",
     "rules": "script-text-outline",
     "story_maps": "map-outline",

@@ -6,8 +6,13 @@ from typing import Literal, NamedTuple
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Boss, MinionKind
-from oathsworn_gui.games.oathsworn.model.instructions import Strike
+from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Boss, MinionKind
+from oathsworn_gui.games.oathsworn.model.instructions import (
+    Cage,
+    Instructions,
+    Say,
+    Strike,
+)
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules
 from oathsworn_gui.games.oathsworn.model.pack import Entry
 from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import location_of_icon
@@ -15,6 +20,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.enemy import begun_by_rule, stage_co
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import CARDS_PER_STAGE
 from oathsworn_gui.games.oathsworn.views.content.entries import Held
 from oathsworn_gui.games.oathsworn.views.content.pack_words import may_show
+from oathsworn_gui.games.oathsworn.views.sheets.contradictions import contradictions_of
 from oathsworn_gui.games.oathsworn.views.sheets.rules import told_rules
 
 Step = Literal["body", "locations", "numbers", "minions", "rules", "cards", "set-up"]
@@ -91,6 +97,11 @@ def checks_of(sheet: Sheet) -> tuple[Check, ...]:
         found.append(_minions(minions))
     found += _rules(sheet)
     found.append(_cards(sheet))
+    found += _by_words(sheet)
+    found += (
+        Check(one.key, one.step, "contradicts", _names(one.names))
+        for one in contradictions_of(sheet.told, sheet.rules, sheet.cards)
+    )
     return tuple(found)
 
 
@@ -170,6 +181,36 @@ def _cards(sheet: Sheet) -> Check:
     """Source: ENCSETUP-08, L660-664; STAGE-01, L1041-1042."""
     told = len(sheet.cards)
     return Check("cards", "cards", "some" if told < ALL_CARDS else "", str(ALL_CARDS - told))
+
+
+def _by_words(sheet: Sheet) -> Iterator[Check]:
+    """Yield what the table does itself: cards, rules and minions of words, cages without a number.
+
+    Source: ENCSETUP-08; ENCSETUP-16; MINION-03; CAGED-03.
+    """
+    cards = [card.title for card in sheet.cards if _is_words(card.steps)]
+    if cards:
+        yield Check("card-words", "cards", "by-hand", _names(cards))
+    if rules := [rule.words for rule in _timed(sheet) if _is_words(rule.steps)]:
+        yield Check("rule-words", "rules", "by-hand", _names(rules))
+    if kinds := [kind.name for kind in sheet.told.minions if kind.words and _is_words(kind.steps)]:
+        yield Check("minion-words", "minions", "by-hand", _names(kinds))
+    cages = [
+        card.title
+        for card in sheet.cards
+        if any(isinstance(step, Cage) and not step.difficulty for step in card.steps)
+    ]
+    if cages:
+        yield Check("cages", "cards", "asked", _names(cages))
+
+
+def _timed(sheet: Sheet) -> Sequence[BoardRule]:
+    return sheet.rules.rules if sheet.rules is not None else ()
+
+
+def _is_words(steps: Instructions) -> bool:
+    """Whether the program carries out nothing of it."""
+    return all(isinstance(step, Say) for step in steps)
 
 
 def _names(names: Sequence[str]) -> str:
