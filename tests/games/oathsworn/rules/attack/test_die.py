@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.attack.chain_end import with_last_hex
 from oathsworn_gui.games.oathsworn.rules.attack.die import closest_dice
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, refusal_code
@@ -93,6 +94,37 @@ def test_a_chain_hits_a_die_in_the_hexes_within_its_range() -> None:
     far = closest_dice(campaign, attack.evolve(chain_range=3), a_box(campaign))
     assert far is not None
     assert set(far.locations) == {"rear", "left-flank", "right-flank", "core"}
+
+
+@pytest.mark.rule("CHAIN-09")
+def test_a_chain_that_goes_on_behind_the_boss_hits_the_die_of_a_hex_from_which_it_can() -> None:
+    """From H8 with range 4: H2 is 2 from H4, G4 and I4 only; alone the attack hits the rear."""
+    campaign = position({"boss": "H5/0", "rat1": "H2", "s1": "H8"})
+    alone = Attack(id="p1", seat="1", target="boss", range=4, chain=True, chain_range=2)
+    on = closest_dice(campaign, alone.evolve(others=("rat1",)), a_box(campaign))
+    assert on is not None
+    assert set(on.locations) == {"front"}
+    wider = alone.evolve(others=("rat1",), chain_range=3)
+    on = closest_dice(campaign, wider, a_box(campaign))
+    assert on is not None
+    assert set(on.locations) == {"front", "left-flank", "right-flank", "core"}
+
+
+@pytest.mark.rule("CHAIN-07", "CHAIN-09")
+def test_after_a_chain_the_attacker_is_put_to_the_hex_of_a_large_one_that_was_hit() -> None:
+    """Four rats lead round the boss; of it only G5 is beside the last of them, in F6."""
+    rats = {"rat1": "G3", "rat2": "F4", "rat3": "F5", "rat4": "F6"}
+    campaign = position({"boss": "H5/0", "s1": "G2", **rats})
+    attack = Attack(
+        id="p1",
+        seat="1",
+        target="rat1",
+        others=("rat2", "rat3", "rat4", "boss"),
+        hitting=4,
+        chain=True,
+        chain_range=1,
+    )
+    assert with_last_hex(campaign, attack, a_box(campaign)).last_hex == "G5"
 
 
 @pytest.mark.rule("AOE-06")
