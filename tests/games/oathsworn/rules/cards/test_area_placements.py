@@ -33,7 +33,7 @@ def attack_of(campaign: Campaign) -> Attack:
 
 @pytest.mark.rule("AOE-02", "AOE-05")
 def test_an_area_is_laid_over_most_hexes_of_a_large_enemy() -> None:
-    """From H1 three hexes far: a centre in H4 covers H4, H5, G4 and I4 of the boss, H3 only H4."""
+    """From H1 three hexes far: about H4 four hexes of the boss are covered, about H3 only one."""
     campaign = play(turn(s1="H1", boss="H5/0"), DISC)
     assert (question(campaign).kind, dict(attack_of(campaign).covered)) == (
         "draw.pool",
@@ -45,14 +45,14 @@ def test_an_area_is_laid_over_most_hexes_of_a_large_enemy() -> None:
 
 @pytest.mark.rule("AOE-02", "AOE-05")
 def test_a_centre_out_of_sight_is_none_though_it_would_cover_more() -> None:
-    """The wall in H3 hides H4, G3 and I3 from H1; about H3 itself only H4 of the boss is covered."""
+    """The wall in H3 hides H4, G3 and I3 from H1; about H3 itself only H4 is the boss."""
     campaign = play(turn(s1="H1", boss="H5/0", walls="H3"), DISC)
     assert dict(attack_of(campaign).covered) == {"boss": 0}
 
 
 @pytest.mark.rule("AOE-05", "AOE-07")
 def test_of_two_large_enemies_either_may_be_covered_more() -> None:
-    """The ox covers I9, I8 and J9, the boss H7, H6, H8, G6, G7, I6 and I7: from I4 both are near."""
+    """The ox covers I9, I8 and J9, the boss H7 and the six about it: K7 reaches both."""
     campaign = play(turn(s1="K7", boss="H7/0", ox1="I9/0"), DISC)
     asked = question(campaign)
     assert asked.kind == "card.area"
