@@ -65,8 +65,7 @@ def _aimed_hexes(
     begin at any hex in range and sight. Source: LOS-06, L883-886; CHAIN-09, L1382-1385.
     """
     encounter, at = encounter_of(campaign), who.at
-    several = bool(attack.area) or (len(all_targets(attack)) > 1 and not attack.chain)
-    if at is None or several:
+    if at is None or attack.area or attack.covered:
         return (None,)
     reach = attack_range(campaign, attack, box)
     beside = location_nearest(encounter, boss, at).away

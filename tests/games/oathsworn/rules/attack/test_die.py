@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.attack.chain_end import with_last_hex
 from oathsworn_gui.games.oathsworn.rules.attack.die import closest_dice
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.tabletop.state import frozen
 from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, refusal_code
 from tests.games.oathsworn.builders.encounter import answer, dice, die, question
 from tests.games.oathsworn.builders.might import pool, typing
@@ -130,10 +131,27 @@ def test_after_a_chain_the_attacker_is_put_to_the_hex_of_a_large_one_that_was_hi
 @pytest.mark.rule("AOE-06")
 def test_an_area_hurts_the_die_closest_to_the_attacker() -> None:
     campaign = position({"boss": "H5/0", "s1": "H8", "rat1": "H3"})
-    attack = Attack(id="p1", seat="1", target="rat1", others=("boss",), hitting=1)
+    both = {"rat1": 0, "boss": 0}
+    attack = Attack(
+        id="p1", seat="1", target="rat1", others=("boss",), hitting=1, covered=frozen(both)
+    )
     found = closest_dice(campaign, attack, a_box(campaign))
     assert found is not None
     assert found.only == "rear"
+
+
+@pytest.mark.rule("LOS-06", "DAMAGE-09")
+def test_one_of_several_targets_at_a_distance_is_hit_where_it_is_seen() -> None:
+    """As in the attack on the boss alone: from I2 the wall in H3 hides its front, not its flank."""
+    campaign = position({"boss": "H5/0", "s1": "I2", "rat1": "J3"}, walls="H3")
+    attack = Attack(id="p1", seat="1", target="rat1", others=("boss",), hitting=1, range=5)
+    found = closest_dice(campaign, attack, a_box(campaign))
+    assert found is not None
+    assert found.only == "right-flank"
+    area = attack.evolve(covered=frozen({"rat1": 0, "boss": 0}))
+    found = closest_dice(campaign, area, a_box(campaign))
+    assert found is not None
+    assert found.locations == ("front", "right-flank")
 
 
 @pytest.mark.rule("DAMAGE-02")
