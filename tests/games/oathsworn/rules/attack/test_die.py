@@ -99,7 +99,7 @@ def test_a_chain_hits_a_die_in_the_hexes_within_its_range() -> None:
 
 @pytest.mark.rule("CHAIN-09")
 def test_a_chain_that_goes_on_behind_the_boss_hits_the_die_of_a_hex_from_which_it_can() -> None:
-    """From H8 with range 4: H2 is 2 from H4, G4 and I4 only; alone the attack hits the rear."""
+    """From H8 with range 4 any hex may be chosen; H2 is 2 from H4 alone, 3 from G4, I4 and H5."""
     campaign = position({"boss": "H5/0", "rat1": "H2", "s1": "H8"})
     alone = Attack(id="p1", seat="1", target="boss", range=4, chain=True, chain_range=2)
     on = closest_dice(campaign, alone.evolve(others=("rat1",)), a_box(campaign))
