@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.base.entered_boards import (
 )
 from oathsworn_gui.games.oathsworn.rules.base.entered_cards import injury_with, with_own_injury
 from oathsworn_gui.games.oathsworn.rules.base.seats import with_oathsworn
-from oathsworn_gui.games.oathsworn.rules.company.injuries import archive_injuries
+from oathsworn_gui.games.oathsworn.rules.company.injuries import archive_injuries, with_injury
 from oathsworn_gui.games.oathsworn.rules.conditions import tokens
 from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import acting_name
 from oathsworn_gui.games.oathsworn.rules.conditions.status_tokens import (
@@ -215,14 +215,14 @@ class GainInjury(OnSeat):
     cooldown: int | None = Field(default=None, ge=0, le=3)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Place the card beside the board."""
+        """Place the card beside the board, during an encounter in hand."""
         known = injury_with(box, self.name, cost=self.cost, cooldown=self.cooldown)
         if self.cost is not None or self.cooldown is not None:
             campaign = with_own_injury(campaign, known)
         campaign, injury = with_id(campaign, "j")
         who = campaign.seats[self.seat]
         card = Injury(id=injury, name=known.name, cost=known.cost, cooldown=known.cooldown)
-        now = with_oathsworn(campaign, self.seat, injuries=(*who.injuries, card))
+        now = with_injury(campaign, self.seat, card)
         return Outcome(now, (line("injury.gained", name=who.name, injury=known.name),))
 
 

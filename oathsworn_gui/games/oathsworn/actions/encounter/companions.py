@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     plays_small,
     ready_animus,
     seat_in,
+    with_acted,
     with_encounter,
     with_seat,
 )
@@ -202,7 +203,10 @@ def _attack(seat: Seat, *, determination: bool = True) -> Attack:
 
 
 class SpendAnimusToken(OathswornAction):
-    """Spend a +2 animus token: 2 from reserve to available. Source: TOKEN-08, L1259-1261."""
+    """Spend a +2 animus token: 2 from reserve to available.
+
+    Source: TOKEN-08, L1259-1261; TURN-03, ROUND-10, L732-742.
+    """
 
     type: Literal["spend-animus-token"] = "spend-animus-token"
     seat: Seat
@@ -214,8 +218,9 @@ class SpendAnimusToken(OathswornAction):
         return refuse("token.not-for-small", "TOKEN-10") if small else refusal
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Spend the token."""
-        now, moved = ready_animus(spend_of(campaign, self.seat, "animus"), self.seat, 2)
+        """Spend the token; in the own turn it is no pass any more."""
+        spent = with_acted(spend_of(campaign, self.seat, "animus"), self.seat)
+        now, moved = ready_animus(spent, self.seat, 2)
         name = actor_name(now, self.seat)
         return Outcome(now, (line("token.animus", "TOKEN-08", name=name, n=moved),))
 
@@ -242,8 +247,8 @@ class SpendBattleflowToken(OathswornAction):
         return refuse("token.nothing-there", "TOKEN-09", at=self.position) if empty else None
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Spend the token and move the cards."""
-        now = spend_of(campaign, self.seat, "battleflow")
+        """Spend the token and move the cards; in the own turn it is no pass any more."""
+        now = with_acted(spend_of(campaign, self.seat, "battleflow"), self.seat)
         flow = battleflow(seat_in(now, self.seat), self.position)
         now = with_seat(now, self.seat, hand=flow.state.hand, cooldown=flow.state.cooldown)
         name = actor_name(now, self.seat)

@@ -42,6 +42,7 @@ from oathsworn_gui.games.oathsworn.rules.classes.pieces import LETHALITY, gives_
 from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import gain_for
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import enemy_defense
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import might_track
+from oathsworn_gui.games.oathsworn.rules.hp.reaction_wait import sunk_attack
 from oathsworn_gui.games.oathsworn.rules.might import draw as might_draw
 from oathsworn_gui.games.oathsworn.rules.might.odds import Goal, answered
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import played
@@ -125,7 +126,7 @@ class AttackRules:
         return asked
 
     def go_on(self, campaign: Campaign, procedure: Attack, box: Box) -> Outcome:
-        """Read the settled draw, hit one target after the other, or end."""
+        """Read the settled draw, hit one target after the other, let reactions happen, and end."""
         if procedure.step == "draw":
             return _settled(campaign, procedure, box)
         if procedure.step == friends.STEP:
@@ -134,6 +135,9 @@ class AttackRules:
             return next_hit(campaign, procedure, box)
         if procedure.step == "hit" and places(campaign, procedure, box):
             return Outcome(replace(campaign, procedure.evolve(step="chain-end")))
+        sunk = sunk_attack(campaign, procedure)
+        if sunk is not campaign:
+            return Outcome(replace(sunk, procedure.evolve(step="end")))
         return end(campaign, procedure, box)
 
     def answer(

@@ -3,14 +3,14 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
-from oathsworn_gui.games.oathsworn.rules.attack.range import attack_range
+from oathsworn_gui.games.oathsworn.rules.attack.range import attack_range, chosen_hexes
 from oathsworn_gui.games.oathsworn.rules.attack.targets import target_of
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     actor_name,
     encounter_of,
     is_out,
 )
-from oathsworn_gui.games.oathsworn.rules.board.figures import footprint, with_figure
+from oathsworn_gui.games.oathsworn.rules.board.figures import with_figure
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
 from oathsworn_gui.games.oathsworn.rules.movement.chain_targets import chain_ends
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
@@ -21,18 +21,19 @@ from oathsworn_gui.tabletop.procedure import Option, Question, replace
 STAY = "stay"
 
 
-def with_last_hex(campaign: Campaign, attack: Attack) -> Attack:
+def with_last_hex(campaign: Campaign, attack: Attack, box: Box) -> Attack:
     """Return the chain with the hex of the current target stored, as the target may be killed.
 
-    Of a large one it is the hex nearest to the attacker. Source: CHAIN-07, L1375-1376.
+    Of a large one it is the hex nearest to the attacker of those that may stand for it. Source:
+    CHAIN-07, L1375-1376; CHAIN-09, L1382-1385.
     """
     encounter = encounter_of(campaign)
     who, whom = figure_of_seat(campaign, attack.seat), encounter.figures.get(target_of(attack))
     if not attack.chain or who is None or whom is None or who.at is None:
         return attack
     start, order = who.at, encounter.shape.order
-    covered = footprint(whom, encounter)
-    at = min(covered, key=lambda h: (distance(start, h), order(h)), default=None)
+    hexes = chosen_hexes(campaign, attack, attack.hitting, box)
+    at = min(hexes, key=lambda h: (distance(start, h), order(h)), default=None)
     return attack.evolve(last_hex="" if at is None else encounter.shape.name(at))
 
 

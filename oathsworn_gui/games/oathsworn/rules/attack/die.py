@@ -6,7 +6,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
-from oathsworn_gui.games.oathsworn.rules.attack.range import ANY_RANGE, attack_range
+from oathsworn_gui.games.oathsworn.rules.attack.range import attack_range, chosen_hexes
 from oathsworn_gui.games.oathsworn.rules.attack.targets import all_targets
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.closest_die import (
@@ -14,10 +14,9 @@ from oathsworn_gui.games.oathsworn.rules.board.closest_die import (
     dice_lie,
     location_nearest,
 )
-from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS, footprint
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import closed_sight, targetable_hexes
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
-from oathsworn_gui.games.oathsworn.rules.movement.chain_targets import chain_candidates
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Trace
 from oathsworn_gui.tabletop.hexes import Hex
@@ -49,7 +48,7 @@ def closest_dice(campaign: Campaign, attack: Attack, box: Box) -> ClosestDice | 
     if not knows(campaign, who.id, BOSS):
         return None
     if attack.chain and attack.hitting:
-        return _of_chain(campaign, attack, boss)
+        return _of_chain(campaign, attack, boss, box)
     found = tuple(
         location_nearest(encounter, boss, who.at, aimed=hex_)
         for hex_ in _aimed_hexes(campaign, attack, box, who, boss)
@@ -62,30 +61,29 @@ def _aimed_hexes(
 ) -> tuple[Hex | None, ...]:
     """Return the hexes a ranged attack may target; just None where it is melee or hits an area.
 
-    An attack without a given range is read as ranged when its target is not adjacent.
+    An attack without a given range is read as ranged when its target is not adjacent. A chain may
+    begin at any hex in range and sight. Source: LOS-06, L883-886; CHAIN-09, L1382-1385.
     """
     encounter, at = encounter_of(campaign), who.at
-    several = bool(attack.area) or (len(all_targets(attack)) > 1 and not attack.chain)
-    if at is None or several:
+    if at is None or attack.area or attack.covered:
         return (None,)
     reach = attack_range(campaign, attack, box)
     beside = location_nearest(encounter, boss, at).away
     ranged = reach.ranged if reach is not None else (beside or 0) > 1
     if not ranged:
         return (None,)
+    if attack.chain and reach is not None:
+        return chosen_hexes(campaign, attack, 0, box) or (None,)
     return targetable_hexes(encounter, who, boss, closed=closed_sight(campaign)) or (None,)
 
 
-def _of_chain(campaign: Campaign, attack: Attack, boss: Figure) -> ClosestDice | None:
+def _of_chain(campaign: Campaign, attack: Attack, boss: Figure, box: Box) -> ClosestDice | None:
     """Return the dice of the hexes of the boss within the chain's range. Source: CHAIN-09."""
     encounter = encounter_of(campaign)
     previous = encounter.figures.get(all_targets(attack)[attack.hitting - 1])
     if previous is None or previous.at is None:
         return None  # it was killed: where it stood is not known any more
-    hexes: dict[Hex, None] = {}
-    for start in footprint(previous, encounter):
-        judged = chain_candidates(campaign, start, attack.chain_range or ANY_RANGE, ())
-        hexes |= {at: None for one in judged if one.figure == BOSS for at in one.hexes}
+    hexes = chosen_hexes(campaign, attack, attack.hitting, box)
     return _joined(tuple(location_nearest(encounter, boss, at) for at in hexes))
 
 

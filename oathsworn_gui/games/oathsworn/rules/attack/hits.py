@@ -65,7 +65,7 @@ def next_hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
 
     Source: ATTACK-05, L904-905; CHAIN-05, L1371-1373.
     """
-    target, attack = target_of(attack), with_last_hex(campaign, attack)
+    target, attack = target_of(attack), with_last_hex(campaign, attack, box)
     if target not in {figure.id for figure in targets(encounter_of(campaign))}:
         return Outcome(replace(campaign, _done(attack)))
     told = line(

@@ -4,6 +4,7 @@ Refused only where everything is known: the figures stand on the board in use, t
 weapons were read. All of it may be overruled, for there are cards that say otherwise.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -15,7 +16,12 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import ally_of, en
 from oathsworn_gui.games.oathsworn.rules.base.rule_variants import ARCS
 from oathsworn_gui.games.oathsworn.rules.board.arcs import arc_of
 from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
-from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import closed_sight, range_of, sight_of
+from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import (
+    closed_sight,
+    range_of,
+    sees,
+    sight_of,
+)
 from oathsworn_gui.games.oathsworn.rules.board.thrown_items import is_unarmed
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
 from oathsworn_gui.games.oathsworn.rules.movement.chain_targets import (
@@ -24,7 +30,7 @@ from oathsworn_gui.games.oathsworn.rules.movement.chain_targets import (
 )
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Refusal, Trace, line, refuse
-from oathsworn_gui.tabletop.hexes import distance
+from oathsworn_gui.tabletop.hexes import Hex, distance
 from oathsworn_gui.tabletop.table_options import reading
 
 MELEE = 1
@@ -114,7 +120,7 @@ def refuse_target(campaign: Campaign, attack: Attack, target: str, box: Box) -> 
     if unfit or who is None or not knows(campaign, who.id, target):
         return unfit
     if attack.chain and attack.target is not None:
-        return _refuse_link(campaign, attack, _last(attack, attack.target), target)
+        return _refuse_link(campaign, attack, _last(attack, attack.target), target, box)
     return _refuse_reach(campaign, attack, who, target, box)
 
 
@@ -170,11 +176,13 @@ def _last(attack: Attack, first: str) -> str:
     return attack.others[-1] if attack.others else first
 
 
-def _refuse_link(campaign: Campaign, attack: Attack, previous: str, target: str) -> Refusal | None:
+def _refuse_link(
+    campaign: Campaign, attack: Attack, previous: str, target: str, box: Box
+) -> Refusal | None:
     """Say why a chain may not go on to a figure from its last target. Source: CHAIN-03."""
     if not knows(campaign, previous):
         return None
-    links = _links(campaign, previous, attack.chain_range, target)
+    links = _links(campaign, attack, target, box)
     if any(link.kept for link in links):
         return None
     names = encounter_of(campaign).figures
@@ -187,12 +195,15 @@ def _refuse_link(campaign: Campaign, attack: Attack, previous: str, target: str)
     return refuse("attack.chain-unseen", "CHAIN-03", **params)
 
 
-def _links(
-    campaign: Campaign, previous: str, chain_range: int, target: str
+def _links(campaign: Campaign, attack: Attack, target: str, box: Box) -> tuple[ChainCandidate, ...]:
+    """Return how the target is judged from each hex that may stand for the last one."""
+    starts = chain_hexes(campaign, attack, len(attack.others), box)
+    return _judged_from(campaign, starts, attack.chain_range, target)
+
+
+def _judged_from(
+    campaign: Campaign, starts: Iterable[Hex], chain_range: int, target: str
 ) -> tuple[ChainCandidate, ...]:
-    """Return how the target is judged from each hex of the last one, which is large or one hex."""
-    encounter = encounter_of(campaign)
-    starts = footprint(encounter.figures[previous], encounter)
     far = chain_range or ANY_RANGE
     return tuple(
         candidate
@@ -202,6 +213,57 @@ def _links(
     )
 
 
+def chain_hexes(campaign: Campaign, attack: Attack, nth: int, box: Box) -> tuple[Hex, ...]:
+    """Return the hexes that may stand for the ``nth`` target of a chain, 0 being the first.
+
+    Each follows the range rules: of the first it is in range and sight of the attacker, of the
+    others within the chain's range of a hex of the one before. All hexes of a target named against
+    them, or after one that is not on the board any more. Source: CHAIN-02, CHAIN-03, L1364-1367;
+    CHAIN-09, L1382-1385.
+    """
+    encounter = encounter_of(campaign)
+    found: tuple[Hex, ...] = ()
+    for n, name in enumerate((attack.target or "", *attack.others)[: nth + 1]):
+        figure = encounter.figures.get(name)
+        own = footprint(figure, encounter) if figure is not None else ()
+        if n == 0:
+            legal = _hexes_in_reach(campaign, attack, own, box)
+        else:
+            links = _judged_from(campaign, found, attack.chain_range, name)
+            legal = tuple(dict.fromkeys(at for link in links for at in link.hexes))
+        found = legal or own
+    return found
+
+
+def chosen_hexes(campaign: Campaign, attack: Attack, nth: int, box: Box) -> tuple[Hex, ...]:
+    """Return those `chain_hexes` of a target from which the chain goes on to all named after it.
+
+    All of them where none is such a hex. Source: CHAIN-09, L1382-1385.
+    """
+    hexes = chain_hexes(campaign, attack, nth, box)
+    return tuple(at for at in hexes if _goes_on(campaign, attack, nth, at)) or hexes
+
+
+def _goes_on(campaign: Campaign, attack: Attack, nth: int, at: Hex) -> bool:
+    found: tuple[Hex, ...] = (at,)
+    for name in attack.others[nth:]:
+        links = _judged_from(campaign, found, attack.chain_range, name)
+        found = tuple(dict.fromkeys(hex_ for link in links for hex_ in link.hexes))
+    return bool(found)
+
+
+def _hexes_in_reach(
+    campaign: Campaign, attack: Attack, hexes: tuple[Hex, ...], box: Box
+) -> tuple[Hex, ...]:
+    """Return the hexes within the range of the attack, at a distance also in sight."""
+    who, reach = figure_of_seat(campaign, attack.seat), attack_range(campaign, attack, box)
+    if who is None or who.at is None or reach is None:
+        return hexes
+    encounter, start, closed = encounter_of(campaign), who.at, closed_sight(campaign)
+    near = (at for at in hexes if distance(start, at) <= reach.range)
+    return tuple(at for at in near if not reach.ranged or sees(encounter, start, at, closed=closed))
+
+
 def target_trace(campaign: Campaign, attack: Attack, target: str, box: Box) -> Trace | None:
     """Return distance, range and sight of a target as reasons; None where they are not known."""
     who = figure_of_seat(campaign, attack.seat)
@@ -209,7 +271,7 @@ def target_trace(campaign: Campaign, attack: Attack, target: str, box: Box) -> T
         return None
     encounter = encounter_of(campaign)
     if attack.chain and attack.target is not None:
-        return _link_trace(campaign, attack, _last(attack, attack.target), target)
+        return _link_trace(campaign, attack, _last(attack, attack.target), target, box)
     whom = encounter.figures[target]
     told = line("attack.distance", "RANGE-01", name=whom.name, n=range_of(encounter, who, whom))
     reach = attack_range(campaign, attack, box)
@@ -219,11 +281,13 @@ def target_trace(campaign: Campaign, attack: Attack, target: str, box: Box) -> T
     return Trace(line=told, kept=kept, because=(*because, seen.trace))
 
 
-def _link_trace(campaign: Campaign, attack: Attack, previous: str, target: str) -> Trace | None:
+def _link_trace(
+    campaign: Campaign, attack: Attack, previous: str, target: str, box: Box
+) -> Trace | None:
     """Return why a chain may go on to a figure or not, from the nearest hex of its last target."""
     if not knows(campaign, previous):
         return None
-    links = _links(campaign, previous, attack.chain_range, target)
+    links = _links(campaign, attack, target, box)
     return min(links, key=lambda link: (not link.kept, link.away)).trace
 
 

@@ -1,6 +1,7 @@
-"""Placements of a card's area attack: one for each distinct set of figures hit."""
+"""Placements of a card's area attack: for each set of figures hit those that hurt them most."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect
@@ -22,7 +23,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Refusal, refuse
 from oathsworn_gui.tabletop.hex_templates import disc, moved, turned
-from oathsworn_gui.tabletop.hexes import Hex, distance
+from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex, distance
 from oathsworn_gui.tabletop.procedure import Option, Question, Value
 from oathsworn_gui.tabletop.table_options import reading
 
@@ -31,12 +32,16 @@ _TURNED = {"cone", "wave", "template"}
 
 
 class Placement(NamedTuple):
-    """An area placed on the board: its key (``"G6/2"``: centre and turns), and the figures hit."""
+    """An area placed on the board: its key (``"G6/2"``: centre and turns), and the figures hit.
+
+    ``covered`` is how many hexes of enemies it covers.
+    """
 
     key: str
     hexes: tuple[str, ...]
     enemies: tuple[str, ...]
     friends: tuple[str, ...]
+    covered: int = 0
 
 
 def is_known(now: Now) -> bool:
@@ -46,22 +51,61 @@ def is_known(now: Now) -> bool:
 
 
 def placements(now: Now, area: Area, attack: Attack) -> tuple[Placement, ...]:
-    """Return placements that hit an enemy: most enemies first, then fewest friends.
+    """Return placements that hit an enemy: most enemies first, fewest friends, most hexes of them.
 
-    Of those that hit the same, the first counts, north then west. Source: AOE-01, AOE-02, AOE-03,
-    AOE-04, AOE-05, AOE-06, AOE-07, L1329-1341.
+    Of those that hit the same, one counts that covers no fewer hexes of any enemy than another,
+    north then west. A wave only goes where it hits most enemies. Source: AOE-01, AOE-02, AOE-03,
+    AOE-04, AOE-05, AOE-06, AOE-07, L1329-1341; WAVE-02, L1651-1653.
     """
     own = figure_of_seat(now.campaign, now.play.seat)
     if own is None or own.at is None:
         return ()
     foes = _foes(now, attack)
-    found: dict[frozenset[str], _Lying] = {}
+    found: dict[_Over, _Lying] = {}
     for lying in _all(now, own, area, attack):
-        fresh = lying.hit not in found and not foes.isdisjoint(lying.hit)
-        if fresh and (lying.centre is None or _is_seen(now, own, lying.centre)):
-            found[lying.hit] = lying
-    placed = (_placed(now, own, area, lying, foes) for lying in found.values())
-    return tuple(sorted(placed, key=lambda p: (-len(p.enemies), len(p.friends))))
+        over = frozenset((key, n) for key, n in lying.covered.items())
+        if over in found or foes.isdisjoint(lying.covered):
+            continue
+        if lying.centre is None or _is_seen(now, own, lying.centre):
+            found[over] = lying
+    placed = tuple(_placed(now, own, area, lying, foes) for lying in _fullest(found.values()))
+    ranked = sorted(placed, key=lambda p: (-len(p.enemies), len(p.friends), -p.covered))
+    return _of_wave(now, own, ranked) if area.shape == "wave" else tuple(ranked)
+
+
+_Over = frozenset[tuple[str, int]]
+"""The figures that an area covers, each with how many of its hexes."""
+
+
+def _fullest(lyings: Iterable["_Lying"]) -> Iterator["_Lying"]:
+    """Yield the placements of which no other hits the same figures and covers more of them.
+
+    Source: AOE-05, L1337-1340.
+    """
+    alike: dict[frozenset[str], list[_Lying]] = {}
+    for lying in lyings:
+        alike.setdefault(frozenset(lying.covered), []).append(lying)
+    for same in alike.values():
+        yield from (one for one in same if not any(_is_less(one, other) for other in same))
+
+
+def _is_less(lying: "_Lying", other: "_Lying") -> bool:
+    """Whether a placement covers fewer hexes than another of the same figures, of none more."""
+    return lying.covered != other.covered and all(
+        other.covered[key] >= n for key, n in lying.covered.items()
+    )
+
+
+def _of_wave(now: Now, own: Figure, ranked: Sequence[Placement]) -> tuple[Placement, ...]:
+    """Return the direction of a wave that hits most enemies, north then west of several.
+
+    Source: WAVE-02, L1651-1653.
+    """
+    order = encounter_of(now.campaign).shape.order
+    most = max((len(placed.enemies) for placed in ranked), default=0)
+    best = [placed for placed in ranked if len(placed.enemies) == most]
+    best.sort(key=lambda placed: order(DIRECTIONS[int(placed.key.rpartition("/")[2])]))
+    return tuple(best[:1])
 
 
 def can_cover(now: Now, area: Area, attack: Attack) -> bool:
@@ -71,7 +115,7 @@ def can_cover(now: Now, area: Area, attack: Attack) -> bool:
         return False
     foes = _foes(now, attack)
     return any(
-        not foes.isdisjoint(lying.hit)
+        not foes.isdisjoint(lying.covered)
         and (lying.centre is None or _is_seen(now, own, lying.centre))
         for lying in _all(now, own, area, attack)
     )
@@ -84,11 +128,14 @@ def _foes(now: Now, attack: Attack) -> frozenset[str]:
 
 
 class _Lying(NamedTuple):
-    """An area about a centre (None: its own place), turned so often, and whom it covers."""
+    """An area about a centre (None: its own place), turned so often, and whom it covers.
+
+    ``covered`` are the figures with how many of their hexes.
+    """
 
     centre: Hex | None
     turns: int
-    hit: frozenset[str]
+    covered: Mapping[str, int]
 
 
 def _all(now: Now, own: Figure, area: Area, attack: Attack) -> Iterator[_Lying]:
@@ -109,7 +156,7 @@ def _all(now: Now, own: Figure, area: Area, attack: Attack) -> Iterator[_Lying]:
 def _covering(
     centre: Hex | None, turns: int, hexes: Iterable[Hex], standing: Mapping[Hex, str]
 ) -> _Lying:
-    return _Lying(centre, turns, frozenset(standing[at] for at in hexes if at in standing))
+    return _Lying(centre, turns, Counter(standing[at] for at in hexes if at in standing))
 
 
 def _about(area: Area, turns: int) -> tuple[Hex, ...]:
@@ -147,8 +194,9 @@ def _placed(now: Now, own: Figure, area: Area, lying: _Lying, foes: frozenset[st
     return Placement(
         f"{encounter.shape.name(lying.centre or own.at or Hex(0, 0))}/{lying.turns}",
         tuple(encounter.shape.name(at) for at in hexes),
-        tuple(sorted(lying.hit & foes)),
-        tuple(sorted(lying.hit - foes)),
+        tuple(sorted(lying.covered.keys() & foes)),
+        tuple(sorted(lying.covered.keys() - foes)),
+        sum(n for key, n in lying.covered.items() if key in foes),
     )
 
 

@@ -1,10 +1,13 @@
 """Injury cards: drawn, kept, given, and back into their deck where the program knows it."""
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import seat_in, with_seat
 from oathsworn_gui.games.oathsworn.rules.base.entered_cards import injury_with
 from oathsworn_gui.games.oathsworn.rules.base.seats import with_company, with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome, line
@@ -107,8 +110,38 @@ def gain_injury(
     known = injury_with(box, name)
     after, new = with_id(campaign, "j")
     card = Injury(id=new, name=known.name, cost=known.cost, cooldown=known.cooldown)
-    after = with_oathsworn(after, seat, injuries=(*who.injuries, card))
+    after = with_injury(after, seat, card)
     return Outcome(after, (line("injury.gained", rule, name=who.name, injury=known.name),))
+
+
+def with_injury(campaign: Campaign, seat: str, injury: Injury) -> Campaign:
+    """Return the campaign with an injury of ``seat``; during an encounter it comes to hand too.
+
+    Not to the hand of a companion or of one who is unconscious. Source: TURN-08, L747-749;
+    ENCSETUP-10, L668-669; COMPANION-09, L775-777.
+    """
+    who = campaign.seats[seat]
+    now = with_oathsworn(campaign, seat, injuries=(*who.injuries, injury))
+    encounter = now.encounter
+    if encounter is None or encounter.result is not None or now.part != "encounter":
+        return now
+    state = seat_in(now, seat)
+    if who.form == "companion" or state.knocked_out:
+        return now
+    return with_seat(now, seat, hand=(*state.hand, Slot(card=injury.id, kind="injury")))
+
+
+def _out_of_play(campaign: Campaign, seat: str, gone: Collection[str]) -> Campaign:
+    """Return the campaign with injuries neither in hand nor on cooldown any more."""
+    if campaign.encounter is None or campaign.part != "encounter":
+        return campaign
+    state = seat_in(campaign, seat)
+
+    def left(slots: tuple[Slot, ...]) -> tuple[Slot, ...]:
+        return tuple(slot for slot in slots if slot.kind != "injury" or slot.card not in gone)
+
+    cooldown = {place: left(slots) for place, slots in state.cooldown.items()}
+    return with_seat(campaign, seat, hand=left(state.hand), cooldown=cooldown)
 
 
 def _curative_used(campaign: Campaign) -> Campaign:
@@ -130,7 +163,10 @@ def archive_injuries(campaign: Campaign, seat: str, *ids: str, box: Box) -> Camp
     left = tuple(injury for injury in who.injuries if injury not in gone)
     for injury in gone if deck_is_known(campaign) else ():
         campaign = _put_back(campaign, injury_with(box, injury.name).key, box)
-    return with_oathsworn(campaign, seat, injuries=left) if gone else campaign
+    if not gone:
+        return campaign
+    now = with_oathsworn(campaign, seat, injuries=left)
+    return _out_of_play(now, seat, {injury.id for injury in gone})
 
 
 def _put_back(campaign: Campaign, card: str, box: Box) -> Campaign:

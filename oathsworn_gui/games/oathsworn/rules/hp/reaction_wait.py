@@ -1,8 +1,10 @@
 """A location broken by a card: what is lost, what happens before the reaction, and after it."""
 
+from collections.abc import Callable
+
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay, StageCard
-from oathsworn_gui.tabletop.procedure import replace
+from oathsworn_gui.tabletop.procedure import Procedure, replace
 
 
 def carded(campaign: Campaign) -> CardPlay | None:
@@ -19,11 +21,12 @@ def reactions_wait(before: Campaign, after: Campaign, breaker: str | None) -> Ca
 
     The card continues with its effects for friends, then the reaction is resolved, then the rest
     happens that is not for the target. Without a card of the breaker they stay on top, to be
-    resolved at once. Source: BREAK-09, L983-985; BREAK-10, L985-986.
+    resolved at once; an attack hits all its targets first, for it was drawn once for all of them.
+    Source: BREAK-09, L983-985; BREAK-10, L985-986; AOE-04, L1334-1335.
     """
     play = carded(before)
     if play is None or play.seat != breaker:
-        return after
+        return _under_an_attack(before, after, breaker)
     known = {p.id for p in before.pending}
     drawn = tuple(p for p in after.pending if isinstance(p, StageCard) and p.id not in known)
     if not drawn:
@@ -35,6 +38,25 @@ def reactions_wait(before: Campaign, after: Campaign, breaker: str | None) -> Ca
     place = next(n for n, p in enumerate(on_top) if p.id == play.id)
     stack = (*on_top[:place], *drawn, *on_top[place:])
     return replace(after.evolve(pending=stack), cut)
+
+
+def _under_an_attack(before: Campaign, after: Campaign, breaker: str | None) -> Campaign:
+    """Return ``after`` with new stage cards under an attack of the breaker that has targets left.
+
+    Source: AOE-04, L1334-1335; CHAIN-05, L1371-1373.
+    """
+    attack = before.pending[-1] if before.pending else None
+    if not isinstance(attack, Attack) or attack.seat != breaker:
+        return after
+    if attack.hitting > len(attack.others):
+        return after
+    known = {p.id for p in before.pending}
+    drawn = tuple(p for p in after.pending if isinstance(p, StageCard) and p.id not in known)
+    on_top = tuple(p for p in after.pending if p not in drawn)
+    if not drawn or any(isinstance(p, StageCard) for p in on_top):
+        return after  # they wait below the stage card under way anyway
+    place = next(n for n, p in enumerate(on_top) if p.id == attack.id)
+    return after.evolve(pending=(*on_top[:place], *drawn, *on_top[place:]))
 
 
 def _cut(play: CardPlay, drawn: tuple[str, ...]) -> CardPlay:
@@ -49,10 +71,32 @@ def sunk(campaign: Campaign, play: CardPlay) -> Campaign:
 
     The same campaign when none waits there.
     """
+    return _below(campaign, play.id, lambda waiting: waiting.id in play.reactions)
+
+
+def sunk_attack(campaign: Campaign, attack: Attack) -> Campaign:
+    """Return the campaign with an attack under the reactions drawn during it, right below it.
+
+    The same campaign when none waits there. Ids rise, so that a stage card with a later id than the
+    attack's was drawn during it.
+    """
+    return _below(
+        campaign,
+        attack.id,
+        lambda waiting: isinstance(waiting, StageCard) and _number(waiting) > _number(attack),
+    )
+
+
+def _number(procedure: Procedure) -> int:
+    """Return the running number of an id (``"p12"``)."""
+    return int("".join(filter(str.isdigit, procedure.id)) or 0)
+
+
+def _below(campaign: Campaign, upper: str, waits: Callable[[Procedure], bool]) -> Campaign:
     stack = campaign.pending
-    at = next(n for n, p in enumerate(stack) if p.id == play.id)
+    at = next(n for n, p in enumerate(stack) if p.id == upper)
     first = at
-    while first > 0 and stack[first - 1].id in play.reactions:
+    while first > 0 and waits(stack[first - 1]):
         first -= 1
     if first == at:
         return campaign

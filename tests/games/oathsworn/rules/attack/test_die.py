@@ -6,8 +6,10 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.attack.chain_end import with_last_hex
 from oathsworn_gui.games.oathsworn.rules.attack.die import closest_dice
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.tabletop.state import frozen
 from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, refusal_code
 from tests.games.oathsworn.builders.encounter import answer, dice, die, question
 from tests.games.oathsworn.builders.might import pool, typing
@@ -95,13 +97,61 @@ def test_a_chain_hits_a_die_in_the_hexes_within_its_range() -> None:
     assert set(far.locations) == {"rear", "left-flank", "right-flank", "core"}
 
 
+@pytest.mark.rule("CHAIN-09")
+def test_a_chain_that_goes_on_behind_the_boss_hits_the_die_of_a_hex_from_which_it_can() -> None:
+    """From H8 with range 4 any hex may be chosen; H2 is 2 from H4 alone, 3 from G4, I4 and H5."""
+    campaign = position({"boss": "H5/0", "rat1": "H2", "s1": "H8"})
+    alone = Attack(id="p1", seat="1", target="boss", range=4, chain=True, chain_range=2)
+    on = closest_dice(campaign, alone.evolve(others=("rat1",)), a_box(campaign))
+    assert on is not None
+    assert set(on.locations) == {"front"}
+    wider = alone.evolve(others=("rat1",), chain_range=3)
+    on = closest_dice(campaign, wider, a_box(campaign))
+    assert on is not None
+    assert set(on.locations) == {"front", "left-flank", "right-flank", "core"}
+
+
+@pytest.mark.rule("CHAIN-07", "CHAIN-09")
+def test_after_a_chain_the_attacker_is_put_to_the_hex_of_a_large_one_that_was_hit() -> None:
+    """Four rats lead round the boss; of it only G5 is beside the last of them, in F6."""
+    rats = {"rat1": "G3", "rat2": "F4", "rat3": "F5", "rat4": "F6"}
+    campaign = position({"boss": "H5/0", "s1": "G2", **rats})
+    attack = Attack(
+        id="p1",
+        seat="1",
+        target="rat1",
+        others=("rat2", "rat3", "rat4", "boss"),
+        hitting=4,
+        chain=True,
+        chain_range=1,
+    )
+    assert with_last_hex(campaign, attack, a_box(campaign)).last_hex == "G5"
+
+
 @pytest.mark.rule("AOE-06")
 def test_an_area_hurts_the_die_closest_to_the_attacker() -> None:
     campaign = position({"boss": "H5/0", "s1": "H8", "rat1": "H3"})
-    attack = Attack(id="p1", seat="1", target="rat1", others=("boss",), hitting=1)
+    both = {"rat1": 0, "boss": 0}
+    attack = Attack(
+        id="p1", seat="1", target="rat1", others=("boss",), hitting=1, covered=frozen(both)
+    )
     found = closest_dice(campaign, attack, a_box(campaign))
     assert found is not None
     assert found.only == "rear"
+
+
+@pytest.mark.rule("LOS-06", "DAMAGE-09")
+def test_one_of_several_targets_at_a_distance_is_hit_where_it_is_seen() -> None:
+    """As in the attack on the boss alone: from I2 the wall in H3 hides its front, not its flank."""
+    campaign = position({"boss": "H5/0", "s1": "I2", "rat1": "J3"}, walls="H3")
+    attack = Attack(id="p1", seat="1", target="rat1", others=("boss",), hitting=1, range=5)
+    found = closest_dice(campaign, attack, a_box(campaign))
+    assert found is not None
+    assert found.only == "right-flank"
+    area = attack.evolve(covered=frozen({"rat1": 0, "boss": 0}))
+    found = closest_dice(campaign, area, a_box(campaign))
+    assert found is not None
+    assert found.locations == ("front", "right-flank")
 
 
 @pytest.mark.rule("DAMAGE-02")

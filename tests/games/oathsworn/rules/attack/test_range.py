@@ -190,10 +190,29 @@ def test_next_targets_are_judged_from_the_previous_one() -> None:
     assert refused(unknown) == {"boss": "", "rat1": "", "rat3": "attack.chain-unseen"}
 
 
-def test_from_a_large_target_a_chain_goes_on_from_any_of_its_hexes() -> None:
-    campaign = armed(position({"s1": "H8", "boss": "H5", "rat1": "H2", "rat2": "H1"}), BOW)
-    chain = do(campaign, BeginAttack(by="an item", seat="1", target="boss", chain=2, chain_range=2))
-    assert refused(chain) == {"rat1": "", "rat2": "attack.chain-too-far"}
+@pytest.mark.rule("CHAIN-09")
+def test_from_a_large_target_a_chain_goes_on_from_a_hex_that_it_may_have_hit() -> None:
+    """The bow reaches 4: from H8 all of the boss in H5, from G9 none of its farther hexes."""
+    places = {"s1": "H8", "boss": "H5", "rat1": "H2", "rat2": "H1"}
+    campaign = armed(position(places), BOW)
+    begin = BeginAttack(by="an item", seat="1", target="boss", chain=2, chain_range=2)
+    assert refused(do(campaign, begin)) == {"rat1": "", "rat2": "attack.chain-too-far"}
+    farther = armed(position({**places, "s1": "H9"}), BOW)
+    assert refused(do(farther, begin)) == {
+        "rat1": "attack.chain-too-far",
+        "rat2": "attack.chain-too-far",
+    }
+
+
+@pytest.mark.rule("CHAIN-09", "CHAIN-03")
+def test_a_melee_chain_goes_on_from_the_hex_beside_the_attacker() -> None:
+    """The Warden in H3 hits H4 of the boss; G3 is 1 from there, H7 behind the boss is 3."""
+    places = {"s1": "H3", "boss": "H5", "rat1": "H7", "rat2": "G3"}
+    campaign = armed(position(places), SWORD)
+    begin = BeginAttack(by="an item", seat="1", target="boss", chain=1, chain_range=1)
+    chain = do(campaign, begin)
+    assert refused(chain) == {"rat1": "attack.chain-too-far", "rat2": ""}
+    assert refusal_of(chain, "rat1").params["n"] == 3
 
 
 @pytest.mark.rule("ATTACK-06")

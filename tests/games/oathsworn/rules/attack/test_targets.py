@@ -163,14 +163,14 @@ def test_a_missed_chain_gives_back_what_was_spent_on_its_one_draw() -> None:
     assert seat(answer(campaign, "animus")).tokens == {**tokens, "animus": 1}
 
 
-@pytest.mark.rule("BREAK-05", "CARD-05")
-def test_a_reaction_comes_between_two_targets_and_the_card_is_placed_last() -> None:
+@pytest.mark.rule("AOE-04", "BREAK-05", "CARD-05")
+def test_a_reaction_comes_when_all_targets_are_hit_and_the_card_is_placed_last() -> None:
     campaign = dice(with_rats(1, hp=2, defense=2), core=1)
     card = PlayCard(seat="1", card=BASH, attack=True, target="boss", also=1)
     campaign = answer(do(campaign, card), rats(campaign)[0], whites(1))
     campaign = answer(do(campaign, typing(campaign, "W2")), "core")
     assert (question(campaign).kind, question(campaign).params["reaction"]) == ("enemy.card", True)
-    assert encounter(campaign).figures[rats(campaign)[0]].hp == 2
+    assert encounter(campaign).figures[rats(campaign)[0]].hp == 1
     assert at_seat(campaign).cooldown == {}
     campaign = answer(campaign, "discard")
     assert encounter(campaign).figures[rats(campaign)[0]].hp == 1

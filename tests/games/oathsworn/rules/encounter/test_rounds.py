@@ -3,7 +3,10 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterInjury
-from oathsworn_gui.games.oathsworn.actions.encounter.companions import SpendAnimusToken
+from oathsworn_gui.games.oathsworn.actions.encounter.companions import (
+    SpendAnimusToken,
+    SpendBattleflowToken,
+)
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
     BeginRound,
     EndEncounterPhase,
@@ -23,6 +26,7 @@ from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.encounter.rounds import end_turn
+from oathsworn_gui.tabletop.action import Action
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
     a_campaign,
@@ -129,6 +133,20 @@ def test_a_pass_does_not_exclude_a_later_turn() -> None:
     assert (encounter(campaign).phase, encounter(campaign).turn) == ("oathsworn", "1")
     campaign = do(campaign, EndTurn(), EndTurn())
     assert (encounter(campaign).phase, encounter(campaign).turn) == ("encounter", None)
+
+
+@pytest.mark.rule("ROUND-10", "TURN-03")
+@each_of("token", [SpendAnimusToken(seat="1"), SpendBattleflowToken(seat="1", position=1)])
+def test_a_turn_in_which_a_token_was_used_is_no_pass(token: Action) -> None:
+    """After three passes the Warden uses a token: the others may take turns again."""
+    campaign = an_oathsworn(in_round_1(), "1", tokens={"animus": 1, "battleflow": 1}, animus=2)
+    campaign = seat_with(campaign, "1", cooldown={"1": (Slot(card="warden-guard"),)})
+    campaign = do(with_encounter(campaign, passes=3), token, EndTurn())
+    assert (encounter(campaign).phase, encounter(campaign).turn) == ("oathsworn", "2")
+    out_of_turn = with_encounter(campaign, passes=3)
+    spent = an_oathsworn(out_of_turn, "1", tokens={"animus": 1, "battleflow": 1}, animus=2)
+    spent = seat_with(spent, "1", cooldown={"1": (Slot(card="warden-guard"),)})
+    assert encounter(do(spent, token, EndTurn())).phase == "encounter"
 
 
 @pytest.mark.rule("TURN-10")
