@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.ui.base import deferred, plain_text
+from oathsworn_gui.ui.base import deferred, plain_text, scroll_area
 from oathsworn_gui.ui.widgets import qt_layouts
 from tests.house.tree import PACKAGE, modules, named, nodes
 
@@ -49,6 +49,20 @@ def test_work_is_put_off_by_the_one_function_that_lets_it_go() -> None:
         if ast.unparse(node).endswith("QTimer.singleShot")
     ]
     assert found == [named(Path(deferred.__file__))]
+
+
+def test_what_scrolls_comes_to_rest() -> None:
+    bases = [
+        (path, base)
+        for path in modules(PACKAGE)
+        for node in nodes(path)
+        if isinstance(node, ast.ClassDef | ast.Call)
+        for base in (node.bases if isinstance(node, ast.ClassDef) else [node.func])
+    ]
+    found = {
+        named(path) for path, base in bases if ast.unparse(base).rpartition(".")[2] == "QScrollArea"
+    }
+    assert found == {named(Path(scroll_area.__file__))}
 
 
 def test_nobody_but_the_nesting_asks_a_layout_for_its_items() -> None:

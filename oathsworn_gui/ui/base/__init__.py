@@ -16,6 +16,7 @@ PUBLIC_MODULES = (
     "plain_text",
     "press_elsewhere",
     "screens",
+    "scroll_area",
     "theme",
     "touch",
     "word_search",

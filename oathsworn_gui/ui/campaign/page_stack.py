@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QWidget
 
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.commands import Command
 
@@ -43,7 +44,7 @@ class PageStack(QStackedWidget):
             KeyError: there is no such page.
         """
         if key not in self._areas:
-            area = QScrollArea(widgetResizable=True)
+            area = ScrollArea(widgetResizable=True)
             area.setFrameShape(QFrame.Shape.NoFrame)
             area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             area.setObjectName(f"page-{key}")

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
 )
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import icon
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.base.theme import TITLE, Theme
 from oathsworn_gui.ui.keys.commands import Commands
 from oathsworn_gui.ui.library.action_tile import ActionTile
@@ -41,7 +41,7 @@ _THREE_ACROSS = 1560
 """Widths in px from which the grid has two and three columns."""
 
 
-class LibraryPage(QScrollArea):
+class LibraryPage(ScrollArea):
     """Arrow keys select a campaign, Enter opens it; the last played is first and large."""
 
     def __init__(

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 from oathsworn_gui.ui.table.question_panel import panel_for
 from oathsworn_gui.ui.widgets import Card
@@ -53,7 +54,7 @@ class QuestionDock(QWidget):
         self._column.addWidget(self._card)
         inside = QVBoxLayout(self._card)
         inside.setContentsMargins(0, 0, 0, 0)
-        self._area = QScrollArea(widgetResizable=True)
+        self._area = ScrollArea(widgetResizable=True)
         self._area.setObjectName("question-area")
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -52,9 +52,16 @@ class Flow(QLayout):
 
     def minimumSize(self) -> QSize:
         """Return the room of the widest widget."""
-        sizes = [item.sizeHint() for item in self.handles()]
+        sizes = [self.room_of(item, 0) for item in self.handles()]
         wide = max((size.width() for size in sizes), default=0)
         return QSize(wide, max((size.height() for size in sizes), default=0))
+
+    def room_of(self, item: QWidgetItem, wide: int) -> QSize:
+        """Return the room of an item in a flow so wide; it must not follow from the present width.
+
+        Where it does, the height for a width is another one each time that it is asked for.
+        """
+        return item.sizeHint()
 
     def handles(self) -> Iterator[QWidgetItem]:
         """Yield the items; callers must not keep any of them."""
@@ -65,7 +72,7 @@ class Flow(QLayout):
         for item in self.handles():
             if item.isEmpty():  # hidden
                 continue
-            size = item.sizeHint()
+            size = self.room_of(item, rect.width())
             if x > rect.x() and x + size.width() > rect.right() + 1:
                 x, y, row = rect.x(), y + row + self._gap, 0
             if move:

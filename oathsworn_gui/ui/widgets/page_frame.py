@@ -4,15 +4,16 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.base.theme import TITLE, Theme
 from oathsworn_gui.ui.widgets import Heading, KeyButton, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 
-class PageFrame(QScrollArea):
+class PageFrame(ScrollArea):
     """A page that scrolls as a whole. Esc and the button beside the title go back.
 
     Subclasses put their content into ``column``.

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.companions import SpendToke
 from oathsworn_gui.games.oathsworn.actions.story.reading import DecideInSecret
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.ui.base.card_face import CardFace
+from oathsworn_gui.games.oathsworn.ui.base.pill import Pill
 from oathsworn_gui.games.oathsworn.ui.company.strip_pieces import AllyLine
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
 from oathsworn_gui.games.oathsworn.ui.encounter.columns import Slot
@@ -64,6 +65,31 @@ def test_tokens_of_a_companion_fit_the_column(qtbot: QtBot) -> None:
     held = HeldTokens(1, 1, uses)
     shown = screen.show(lambda context: TokenRow(context, held), COLUMN, 160)
     assert shown.minimumSizeHint().width() <= COLUMN
+
+
+def test_the_height_of_tokens_at_a_width_does_not_follow_from_the_width_they_have(
+    qtbot: QtBot,
+) -> None:
+    screen = MightScreen(qtbot, in_round_1())
+    held = HeldTokens(1, 1, (), (("redraw", 1),))
+    further = (
+        Pill(screen.context.theme, "Check your board"),
+        Pill(screen.context.theme, "2 items"),
+    )
+    row = screen.show(lambda context: TokenRow(context, held, further), COLUMN, 160)
+    layout = row.layout()
+    assert layout is not None
+    widths = range(row.minimumSizeHint().width(), COLUMN + 60, 4)
+    heights, least, told = [], set[int](), set[str]()
+    for present in (widths[0], widths[-1]):
+        row.resize(present, 160)
+        layout.activate()
+        told.add(row.findChildren(Pill)[0].text())
+        least.add(row.minimumSizeHint().width())
+        heights.append([layout.totalHeightForWidth(wide) for wide in widths])
+    assert len(told) == 2  # in words, and as a number
+    assert heights[0] == heights[1]
+    assert len(least) == 1
 
 
 def test_an_enemys_attack_fits_the_column(qtbot: QtBot) -> None:

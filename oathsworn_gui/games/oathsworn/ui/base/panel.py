@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
-    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.ui.base.icons import icon
 from oathsworn_gui.ui.base.plain_text import set_hint, set_tool_tip
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Heading, KeyCap
@@ -58,7 +58,7 @@ class InPlace(OwnKeys, QFrame):
         column.setContentsMargins(14, 10, 10, 12)
         column.setSpacing(6)
         add_layout(column, self._head(title))
-        area = QScrollArea(widgetResizable=True)
+        area = ScrollArea(widgetResizable=True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.viewport().setAutoFillBackground(False)

@@ -30,13 +30,17 @@ class Pill(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
-    def _widths(self) -> tuple[int, int, int]:
-        words = QFontMetrics(self._face).horizontalAdvance(self.text()) + 2 if self.text() else -6
+    def _widths(self, told: str) -> tuple[int, int, int]:
+        words = QFontMetrics(self._face).horizontalAdvance(told) + 2 if told else -6
         return 24 if self._icon else 0, words, _CAP + 8 if self._key else 0
+
+    def room_for(self, words: str) -> QSize:
+        """Return the room with these words."""
+        return QSize(sum(self._widths(words)) + 20, HIGH)
 
     def sizeHint(self) -> QSize:
         """Return the room for icon, words and cap."""
-        return QSize(sum(self._widths()) + 20, HIGH)
+        return self.room_for(self.text())
 
     def minimumSizeHint(self) -> QSize:
         """Return the same: words are never cut."""
@@ -57,7 +61,7 @@ class Pill(QAbstractButton):
         painter.end()
 
     def _paint_content(self, painter: QPainter, *, usable: bool) -> None:
-        icon, words, cap = self._widths()
+        icon, words, cap = self._widths(self.text())
         theme, high = self._theme, float(self.height())
         ink = theme.color("text" if usable else "quiet")
         x = max(10.0, (self.width() - icon - words - cap) / 2)

@@ -1,10 +1,12 @@
 """One of two columns of a panel, which scrolls on its own while they are side by side."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 
 
-class Column(QScrollArea):
+class Column(ScrollArea):
     """A column that scrolls on its own beside another one, and not at all above or below it."""
 
     def __init__(self, name: str) -> None:

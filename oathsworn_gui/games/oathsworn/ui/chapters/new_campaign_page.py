@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.ui.chapters.new_campaign_seats import ClassWo
 from oathsworn_gui.games.oathsworn.ui.chapters.new_campaign_table import TableColumn
 from oathsworn_gui.games.oathsworn.views.chapters.new_campaign import readiness
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import Setup
 from oathsworn_gui.ui.widgets import (
     Heading,
@@ -85,7 +86,7 @@ class NewCampaignPage(QWidget):
     # ------------------------------------------------------------------------------ building
 
     def _scroll(self) -> QScrollArea:
-        area = QScrollArea(widgetResizable=True)
+        area = ScrollArea(widgetResizable=True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         page = QWidget()

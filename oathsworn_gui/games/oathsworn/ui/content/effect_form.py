@@ -39,6 +39,7 @@ from oathsworn_gui.games.oathsworn.views.content.effect_edits import HEAD, Edite
 from oathsworn_gui.games.oathsworn.views.content.effect_sentences import effect_text, part_text
 from oathsworn_gui.tabletop.state import State
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -321,7 +322,7 @@ def _says(part: CardPart) -> bool:
 
 
 def _scrolling(name: str, inside: QWidget) -> QScrollArea:
-    area = QScrollArea(widgetResizable=True)
+    area = ScrollArea(widgetResizable=True)
     area.setObjectName(name)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -2,10 +2,12 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 
 
-class Scrolled(QScrollArea):
+class Scrolled(ScrollArea):
     """A card of a fixed place around a card that may be higher than it."""
 
     def __init__(self, card: QWidget, name: str) -> None:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import MoveOn
 from oathsworn_gui.games.oathsworn.ui.encounter.ending_paint import (
@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.views.encounter.ending import Ending, ending_
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.key_hints import KeyHints
@@ -87,7 +88,7 @@ class EndingPage(OwnKeys, QWidget):
         board.setObjectName("ending-board")
         board.clicked.connect(self._to_board)
         board.stand(48)
-        self._again = QScrollArea(widgetResizable=True)
+        self._again = ScrollArea(widgetResizable=True)
         self._again.setFixedWidth(_AGAIN)
         self._again.setWidget(OutcomeCard(context, replay_only=True))
         self._again.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidgetItem
 
 from oathsworn_gui.games.oathsworn.ui.base.pill import Pill
 from oathsworn_gui.games.oathsworn.views.base.icons import TOKEN_ICONS
@@ -16,6 +18,39 @@ from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _GAP = 4
+
+
+class _Words(NamedTuple):
+    told: str
+    number: str
+
+
+class _Row(Flow):
+    """The pills; what those that wait say follows from the width, and from nothing else."""
+
+    def __init__(self) -> None:
+        super().__init__(_GAP)
+        self.waiting: dict[Pill, _Words] = {}
+
+    def words(self, pill: Pill, wide: int) -> str:
+        """Return what a pill that waits says in a row so wide."""
+        told, number = self.waiting[pill]
+        return told if self._all_told() <= wide else number
+
+    def room_of(self, item: QWidgetItem, wide: int) -> QSize:
+        """Return the room of a pill in a row so wide."""
+        pill = item.widget()
+        if isinstance(pill, Pill) and pill in self.waiting:
+            return pill.room_for(self.words(pill, wide))
+        return item.sizeHint()
+
+    def _all_told(self) -> int:
+        rooms = [
+            pill.room_for(self.waiting[pill].told) if pill in self.waiting else pill.sizeHint()
+            for item in self.handles()
+            if isinstance(pill := item.widget(), Pill) and not pill.isHidden()
+        ]
+        return sum(room.width() + _GAP for room in rooms) - _GAP
 
 
 class TokenRow(QFrame):
@@ -35,8 +70,7 @@ class TokenRow(QFrame):
         self._context = context
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        self._row = Flow(_GAP)
-        self._waiting: list[tuple[Pill, str, str]] = []
+        self._row = _Row()
         add_layout(column, self._row)
         say = context.texts.say
         few_words = low or len(held.others) > 1
@@ -46,7 +80,7 @@ class TokenRow(QFrame):
             few = say("token-row.few", n=count, when=say(f"token-row.{kind}"))
             told = few if few_words else words
             pill = Pill(context.theme, told, TOKEN_ICONS[kind])
-            self._waiting.append((pill, told, str(count)))
+            self._row.waiting[pill] = _Words(told, str(count))
             pill.setAccessibleName(words)
             pill.setObjectName(f"held-{kind}")
             pill.setEnabled(False)
@@ -60,12 +94,8 @@ class TokenRow(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show of those that wait the number alone where all would not lie in one row."""
         super().resizeEvent(event)
-        for pill, told, _ in self._waiting:
-            pill.setText(told)
-        pills = [child for child in self.findChildren(Pill) if not child.isHidden()]
-        wide = sum(pill.sizeHint().width() + _GAP for pill in pills) - _GAP
-        for pill, told, number in self._waiting:
-            pill.setText(number if wide > self.width() else told)
+        for pill in self._row.waiting:
+            pill.setText(self._row.words(pill, self.width()))
             pill.updateGeometry()
 
     def _button(self, held: HeldTokens, use: TokenUse) -> Pill:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import ConfirmClass
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
@@ -38,6 +38,7 @@ from oathsworn_gui.games.oathsworn.views.encounter.deed import Deed
 from oathsworn_gui.games.oathsworn.views.encounter.small_acts import small_acts
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import held_tokens
 from oathsworn_gui.games.oathsworn.views.encounter.turn import Turn, acting_seat
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets.qt_layouts import clear
 
@@ -219,7 +220,7 @@ class TurnMiddle(QWidget):
         return True
 
 
-class MiddleArea(QScrollArea):
+class MiddleArea(ScrollArea):
     """Scrolls upright only, and only where its room is too small."""
 
     def __init__(self, inside: QWidget) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +27,7 @@ from oathsworn_gui.session.store import Happened
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
@@ -89,7 +89,7 @@ class EpiloguePage(QWidget):
         self._place = QWidget()
         self._stack = QVBoxLayout(self._place)
         self._stack.setContentsMargins(0, 0, 0, 0)
-        self._area = area = QScrollArea(widgetResizable=True)
+        self._area = area = ScrollArea(widgetResizable=True)
         area.setObjectName("epilogue-area")
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.map.journey import (
     ChangeRations,
@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.ui.base.panel import line_field, small_button
 from oathsworn_gui.games.oathsworn.views.map.journey import most_rations
 from oathsworn_gui.ui.base.icons import icon
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -87,7 +88,7 @@ class JourneySide(Card):
         column.addWidget(hairline())
         title = self._context.texts.say("journey.log")
         add_layout(column, self._head("notebook-outline", title))
-        self._log = QScrollArea(widgetResizable=True)
+        self._log = ScrollArea(widgetResizable=True)
         self._log.setFrameShape(QFrame.Shape.NoFrame)
         self._log.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._log.viewport().setAutoFillBackground(False)

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.views.shops.shop_panels import backpack_view
 from oathsworn_gui.games.oathsworn.views.shops.wares import Ware, balance_words, for_sale, to_sell
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Heading, IconLabel, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -90,7 +91,7 @@ class ShopPanel(Shop):
         self._both.setSpacing(24)
         self._both.addWidget(left, 3)
         self._both.addWidget(right, 2)
-        self._area = QScrollArea(widgetResizable=True)
+        self._area = ScrollArea(widgetResizable=True)
         self._area.setObjectName("shop-area")
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

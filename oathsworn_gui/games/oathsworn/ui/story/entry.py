@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
     QHBoxLayout,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -21,6 +20,7 @@ from oathsworn_gui.games.oathsworn.ui.base.panel import small_button
 from oathsworn_gui.games.oathsworn.ui.story.reading import SIZES
 from oathsworn_gui.games.oathsworn.views.story.chapter import what_to_read
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -107,7 +107,7 @@ class EntryCard(Card):
         self._beside = False
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        self._area = QScrollArea(widgetResizable=True)
+        self._area = ScrollArea(widgetResizable=True)
         self._area.setObjectName("entry-area")
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.viewport().setAutoFillBackground(False)

@@ -3,7 +3,9 @@
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 
 _EDGE = 24
 LARGE_FROM = 600
@@ -35,7 +37,7 @@ _PAGES = {
 }
 
 
-class TextArea(QScrollArea):
+class TextArea(ScrollArea):
     """A column of words that scrolls where it is longer than its room."""
 
     def __init__(self, name: str) -> None:

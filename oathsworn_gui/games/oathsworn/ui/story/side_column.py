@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.ui.story.panels import PANELS
 from oathsworn_gui.games.oathsworn.views.story.touched import sections_view
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 
@@ -30,7 +31,7 @@ _IDLE = 1200
 """Milliseconds on the screen after which the panel that opens by W is made."""
 
 
-class StorySide(QScrollArea):
+class StorySide(ScrollArea):
     """Cards below each other; beside the map they scroll by themselves, below it with the page.
 
     The page puts ``entry``, what is to be read, above them. What is opened (W, K, F, S) is at the
