@@ -30,7 +30,11 @@ _COUNTED: Mapping[type[ast.operator], type[ast.operator]] = {
 
 
 class Change(NamedTuple):
-    """A mutation: the operator's name, the code before and after, its line, and the nodes."""
+    """A mutation: the operator's name, the code before and after, its line, and the nodes.
+
+    ``lines`` are those of the statement around it, of a compound one its head alone; ``body``
+    those of the function without its head.
+    """
 
     operator: str
     before: str
@@ -39,6 +43,8 @@ class Change(NamedTuple):
     whole: ast.Module
     old: ast.AST
     new: ast.AST
+    lines: range
+    body: range
 
     @property
     def tree(self) -> ast.Module:
@@ -50,13 +56,27 @@ def changes(tree: ast.Module, function: ast.FunctionDef) -> Iterator[Change]:
     """Yield every change of the body of a function in its module's tree, one place each."""
     around = {id(node) for node in _annotations(function)}
     below = {id(node) for node in _never_above(function)}
+    body = range(function.body[0].lineno, (function.end_lineno or 0) + 1)
+    lines = {id(n): span for part in function.body for n, span in _with_lines(part, range(0))}
     for node in [n for part in function.body for n in ast.walk(part)]:
         if id(node) in around:
             continue
         for operator, new in _of(node):
             if id(node) in below and isinstance(new, ast.Constant) and new.value == -1:
                 continue
-            yield _changed(tree, node, operator, new)
+            yield _changed(tree, node, operator, new)._replace(lines=lines[id(node)], body=body)
+
+
+def _with_lines(node: ast.AST, around: range) -> Iterator[tuple[ast.AST, range]]:
+    """Yield the nodes below this one and itself, each with the lines of its statement."""
+    if isinstance(node, ast.stmt):
+        first = node.lineno
+        parts: object = getattr(node, "body", None)
+        last = parts[0].lineno - 1 if isinstance(parts, list) else node.end_lineno or first
+        around = range(first, max(first, last) + 1)
+    yield node, around
+    for inner in ast.iter_child_nodes(node):
+        yield from _with_lines(inner, around)
 
 
 def _annotations(function: ast.FunctionDef) -> Iterator[ast.AST]:
@@ -151,7 +171,7 @@ def _statement(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
 def _changed(tree: ast.Module, old: ast.AST, operator: str, new: ast.AST) -> Change:
     line = getattr(old, "lineno", 0)
     new = ast.copy_location(new, old)
-    return Change(operator, _head(old), _head(new), line, tree, old, new)
+    return Change(operator, _head(old), _head(new), line, tree, old, new, range(0), range(0))
 
 
 def _copied(tree: ast.AST, old: ast.AST, new: ast.AST) -> ast.Module:
