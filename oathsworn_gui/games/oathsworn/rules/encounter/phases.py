@@ -146,15 +146,15 @@ def _oathsworn_phase_over(campaign: Campaign, box: Box) -> Outcome:
 
 
 def finish_round(campaign: Campaign, box: Box) -> Outcome:
-    """End the round: its effects, kept cards removed, those caged in the previous round freed.
+    """End the round: its effects, then kept cards removed and those caged in the previous round freed.
 
     Fire that ends the encounter ends all of it.
     Source: ENDROUND-01, L1217; ENDROUND-02, L1218; ENDROUND-03; CAGED-07, L1357-1359.
     """
-    outcome = discard_kept(campaign)
-    outcome = outcome.then(burn_at_round_end(outcome.after, box))
+    outcome = burn_at_round_end(campaign, box)
     if encounter_of(outcome.after).result is not None:
         return outcome
+    outcome = outcome.then(discard_kept(outcome.after))
     out = freed_at_round_end(outcome.after)
     cages = {seat: seat_in(campaign, seat).caged for seat in out}
     for seat in out:
