@@ -130,8 +130,8 @@ def chosen_tests(mutant: Mutant, items: Iterable[pytest.Item], reach: Reach) -> 
     """Return the tests for a mutant: only those that run its statement, for no other can fail.
 
     Where none does, all that enter the function: not every statement is a step of its own once
-    compiled. A function without rules is judged by all. The tests of its own file come first, then the
-    quicker ones.
+    compiled. A function without rules is judged by all. The tests of its own file come first, then
+    the quicker ones.
     """
     name = f"/test_{mutant.path.rpartition('/')[2]}"
     running = reach.running(mutant.path, mutant.change.lines)

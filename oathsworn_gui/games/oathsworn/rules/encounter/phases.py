@@ -146,7 +146,7 @@ def _oathsworn_phase_over(campaign: Campaign, box: Box) -> Outcome:
 
 
 def finish_round(campaign: Campaign, box: Box) -> Outcome:
-    """End the round: its effects, then kept cards removed and those caged in the previous round freed.
+    """End the round: its effects, then kept cards go, then those caged a round ago are freed.
 
     Fire that ends the encounter ends all of it.
     Source: ENDROUND-01, L1217; ENDROUND-02, L1218; ENDROUND-03; CAGED-07, L1357-1359.

@@ -227,10 +227,17 @@ def test_a_newcomer_has_a_name_that_fits_the_sheet(name: str) -> None:
     assert refusal_code(campaign, given) == "quick.name"
 
 
-@each_of("name", ["N", " N ", "x" * 40, " " + "x" * 40])
-def test_a_name_of_one_letter_and_one_of_forty_fit(name: str) -> None:
-    campaign = begun(at_start(), "cur")
-    assert refusal_code(campaign, Answer(procedure=asked(campaign).procedure, value=name)) == ""
+def test_without_a_class_nothing_is_chosen_beforehand() -> None:
+    assert quick(begun(at_start(), "cur", form="companion")).chosen == {"form": ("companion",)}
+    campaign = do(at_start(), TakeSeat(seat="1", form="companion", name="Nim"))
+    assert (quick(campaign).name, dict(quick(campaign).chosen)) == ("", {})
+
+
+@pytest.mark.rule("LEVEL-09", "LEVEL-11")
+def test_who_changes_its_form_leaves_nobody_and_nothing() -> None:
+    begins = do(at_start(), ChangeForm(seat="1"))
+    assert not quick(begins).leaves
+    assert quick(begun(at_start(), "cur")).leaves
 
 
 def test_a_newcomer_can_be_somebody_elses() -> None:
