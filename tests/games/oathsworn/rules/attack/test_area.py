@@ -90,6 +90,7 @@ def test_after_a_melee_chain_its_player_chooses_among_the_closest_hexes() -> Non
     asked = question(campaign)
     assert (asked.kind, asked.seats, asked.params["hex"]) == ("attack.chain-end", ("1",), "H3")
     assert [option.key for option in asked.options] == ["I2", "G3", "I3", "H4", "stay"]
+    assert asked.options[-1].params["hex"] == "H6"
     stay = Answer(procedure=asked.procedure, seat="1", value="stay")
     assert refusal_code(campaign, stay) == "attack.chain-must-move"
     outcome = outcome_of(campaign, Answer(procedure=asked.procedure, seat="1", value="I3"))
