@@ -55,7 +55,7 @@ class Change(NamedTuple):
 def changes(tree: ast.Module, function: ast.FunctionDef) -> Iterator[Change]:
     """Yield every change of the body of a function in its module's tree, one place each."""
     around = {id(node) for node in _annotations(function)}
-    below = {id(node) for node in _never_above(function)}
+    below = {id(node) for node in (*_never_above(function), *_the_one(function))}
     body = range(function.body[0].lineno, (function.end_lineno or 0) + 1)
     lines = {id(n): span for part in function.body for n, span in _with_lines(part, range(0))}
     for node in [n for part in function.body for n in ast.walk(part)]:
@@ -83,7 +83,8 @@ def _annotations(function: ast.FunctionDef) -> Iterator[ast.AST]:
     """Yield what decides nothing: annotations, the types of new containers (list[str]()).
 
     And the hex that stands in for a missing place (``at or Hex(0, 0)``): those who ask about a
-    distance have made sure that there is one.
+    distance have made sure that there is one. And ``strict=True`` of a ``zip``: it guards against
+    a mistake of the program.
     """
     for node in ast.walk(function):
         if isinstance(node, ast.AnnAssign | ast.arg) and node.annotation is not None:
@@ -92,6 +93,8 @@ def _annotations(function: ast.FunctionDef) -> Iterator[ast.AST]:
             yield from ast.walk(node)
         elif isinstance(node, ast.BoolOp) and ast.unparse(node.values[-1]) == "Hex(0, 0)":
             yield from ast.walk(node.values[-1])
+        elif isinstance(node, ast.keyword) and ast.unparse(node) == "strict=True":
+            yield node.value
 
 
 def _never_above(function: ast.FunctionDef) -> Iterator[ast.AST]:
@@ -104,6 +107,19 @@ def _never_above(function: ast.FunctionDef) -> Iterator[ast.AST]:
                 [ast.Constant(0)],
             ):
                 yield default
+            case _:
+                continue
+
+
+def _the_one(function: ast.FunctionDef) -> Iterator[ast.AST]:
+    """Yield the 0 of ``found[0] if len(found) == 1 else ...``: the last is the first there."""
+    for node in ast.walk(function):
+        match node:
+            case ast.IfExp(
+                ast.Compare(ast.Call(ast.Name("len"), [counted]), [ast.Eq()], [ast.Constant(1)]),
+                ast.Subscript(taken, ast.Constant(0) as place),
+            ) if ast.dump(counted) == ast.dump(taken):
+                yield place
             case _:
                 continue
 

@@ -47,6 +47,13 @@ def told(body: str) -> list[tuple[str, str]]:
         ("return Hex(0, 0)", [("number", f"return Hex({q}, {r})")
                               for q, r in ((1, 0), (-1, 0), (0, 1), (0, -1))]),
         ("c: tuple[int, 3] = a", []),
+        ("return zip(a, b, strict=True)", []),
+        ("return a[0] if len(a) == 1 else b", [
+            ("compare", "return a[0] if len(a) != 1 else b"),
+            ("number", "return a[0] if len(a) == 2 else b"),
+            ("number", "return a[0] if len(a) == 0 else b"),
+            ("number", "return a[1] if len(a) == 1 else b"),
+        ]),
         ("return a.get(b, 0) > 0", [("compare", "return a.get(b, 0) >= 0"),
                                     ("compare", "return a.get(b, 0) < 0"),
                                     ("number", "return a.get(b, 0) > 1"),

@@ -34,7 +34,7 @@ def test_a_large_enemy_measures_from_its_base_hex_furthest_in_the_direction(
     assert encounter.shape.name(mover.base) == base
 
 
-@pytest.mark.rule("ENEMYMOVE-06")
+@pytest.mark.rule("ENEMYMOVE-12")
 def test_a_large_mover_never_covers_the_hexes_it_is_to_keep_clear_of() -> None:
     campaign = position({"boss": "H7/0", "rat1": "C3", "s1": "H4"})
     encounter = encounter_of(campaign)
