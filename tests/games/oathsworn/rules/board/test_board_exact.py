@@ -7,7 +7,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_o
 from oathsworn_gui.games.oathsworn.rules.board.areas import area_hit
 from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.board.green_zone import free_zone
-from oathsworn_gui.games.oathsworn.rules.board.mover import mover_ahead, mover_toward
+from oathsworn_gui.games.oathsworn.rules.board.mover import mover_ahead, mover_toward, walked
 from oathsworn_gui.games.oathsworn.rules.enemy.minions import kind_of
 from oathsworn_gui.games.oathsworn.rules.enemy.target_lines import won_the_tie
 from tests.cases import each_of
@@ -48,6 +48,23 @@ def test_a_large_mover_never_covers_the_hexes_it_is_to_keep_clear_of() -> None:
     assert any(large.covered(base) & large.grid.bit(target) for base in before)
     small = mover_toward(encounter, encounter.figures["rat1"], target)
     assert small.clear_of((target,)) is small
+
+
+@pytest.mark.rule("MOVE-06", "MOVE-10", "ENEMYMOVE-19")
+@each_of(
+    ("movement", "cost", "before"),
+    [(1, 1, None), (2, 1, "H3"), (3, 3, None), (None, 3, None)],
+)
+def test_with_one_movement_left_it_stops_before_the_water_of_its_way(
+    movement: int | None, cost: int, before: str | None
+) -> None:
+    """Water lies in A1 and in H3, the second hex of the way: it costs 2."""
+    campaign = with_encounter(position({"rat1": "H5"}), tiles={"A1": "water", "H3": "water"})
+    encounter = encounter_of(campaign)
+    mover = mover_ahead(encounter, encounter.figures["rat1"], 0)
+    walk = walked(mover, (at(campaign, "H4"), at(campaign, "H3")), movement)
+    assert walk.cost == cost
+    assert walk.water == (None if before is None else at(campaign, before))
 
 
 @pytest.mark.rule("AOE-06", "DAMAGE-03")
