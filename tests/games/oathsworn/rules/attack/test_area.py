@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.views.might.setting import odds_setting
+from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, refusal_code
 from tests.games.oathsworn.builders.encounter import answer, die, encounter, question
 from tests.games.oathsworn.builders.might import pool, typing
@@ -80,6 +81,25 @@ def chained(campaign: Campaign) -> Campaign:
     )
     campaign = answer(do(campaign, attack), "rat2", pool("white"))
     return do(campaign, typing(campaign, "W1"))
+
+
+@pytest.mark.rule("RANGE-01", "CHAIN-02")
+@each_of(("chain", "second"), [(0, "attack.distance"), (1, "chain.can")])
+def test_a_target_is_told_from_the_attacker_and_only_the_next_of_a_chain_from_the_last(
+    chain: int, second: str
+) -> None:
+    campaign = practice(position({"s1": "H6", "rat1": "H5", "rat2": "H4", "rat3": "G5"}))
+    attack = BeginAttack(by="an item", seat="1", also=1 - chain, chain=chain, unarmed=True)
+    asked = question(do(campaign, attack))
+    first = {o.key: o.trace.line for o in asked.options if o.trace is not None}
+    assert {key: (told.code, told.params["n"]) for key, told in first.items() if key != "boss"} == {
+        "rat1": ("attack.distance", 1), "rat2": ("attack.distance", 2),
+        "rat3": ("attack.distance", 1),
+    }  # fmt: skip
+    after = question(answer(do(campaign, attack), "rat1"))
+    assert after.kind == "attack.next-target"
+    told = next(o.trace.line for o in after.options if o.key == "rat2" and o.trace is not None)
+    assert told.code == second
 
 
 @pytest.mark.rule("CHAIN-07", "CHAIN-08")
