@@ -339,6 +339,11 @@ def test_what_is_ended_by_hand_takes_what_waits_for_its_number_with_it() -> None
     assert seat_of(kept.after).caged is not None
     quiet = on_board().evolve(pending=())
     assert finish_enemies_by_hand(quiet, box).after is quiet
+    lose = Lose(what="hp", amount=1, who="acting")
+    due = befall(quiet, [Befalling((lose,), "1")]).after
+    undrawn = due.evolve(pending=(*due.pending, EventDraw(id="p9", deck="city")))
+    ended = finish_enemies_by_hand(undrawn, box).after
+    assert (ended.pending, ended.decks) == ((), due.decks)
 
 
 @pytest.mark.rule("TALLY-11", "OUTCOME-04", "OUTCOME-06")
