@@ -7,8 +7,10 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
     DisplaceEffect,
     MoveEffect,
 )
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.cards.attack import attack_of
 from oathsworn_gui.games.oathsworn.rules.cards.displace import victims
+from oathsworn_gui.games.oathsworn.rules.cards.gain import harmed
 from oathsworn_gui.games.oathsworn.rules.cards.move import stays
 from oathsworn_gui.games.oathsworn.rules.cards.parts import NEEDS
 from tests.cases import each_of
@@ -73,6 +75,16 @@ def test_nobody_displaces_its_own_figure() -> None:
     assert "s1" not in everybody
     own = victims(playing(campaign), DisplaceEffect(way="push", by=1, whom="self"))
     assert own == ()
+
+
+@pytest.mark.rule("DAMAGE-05", "BREAK-01")
+def test_harm_of_a_boss_without_a_die_or_of_no_hp_changes_nothing() -> None:
+    now = playing(in_turn())
+    none = harmed(now, "boss", 0)
+    assert (none.after, none.lines) == (now.campaign, ())
+    bare = playing(with_encounter(in_turn(), boss=None))
+    assert harmed(bare, "boss", 2).after == bare.campaign
+    assert harmed(now, "boss", 1).lines
 
 
 @pytest.mark.rule("CARD-03")
