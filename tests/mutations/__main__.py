@@ -23,6 +23,8 @@ from tests.mutations.run import Mutating, Tried
 
 TESTS = ("rules", "actions", "notation", "views", "odds")
 LIVED = ("lived", "elsewhere", "untested")
+SAID = 20
+"""After so many mutants the run says how far it is."""
 EQUIVALENTS = Path(__file__).with_name("equivalents.txt")
 
 
@@ -79,6 +81,11 @@ def _lived(count: Counter[str]) -> int:
     return sum(count[verdict] for verdict in LIVED)
 
 
+def _sum(count: Counter[str]) -> str:
+    killed, lived, same = _killed(count), _lived(count), count["equivalent"]
+    return f"mutants {killed + lived + same}, killed {killed}, lived {lived}, equivalent {same}"
+
+
 def _of_room(room: str, count: Counter[str]) -> str:
     """Return the line of a room: what was tried in it, and what came of that."""
     name = "/".join(room.split("/")[-2:])
@@ -102,6 +109,8 @@ def main() -> int:
             place = f"{mutant.path}:{mutant.change.line}"
             by = f" ({tried.failed})" if verdict == "elsewhere" else ""
             _say(f"{verdict} {place} [{rules}; {tried.tests} tests] {mutant.key}{by}")
+        if count.total() % SAID == 0:
+            _say(f"so far {_sum(count)}, {time.monotonic() - began:.0f} s")
 
     options = ["-p", "no:xdist", "-p", "no:terminal"]
     mutating = Mutating(mutants, told)
@@ -110,16 +119,14 @@ def main() -> int:
         _say(_of_room(room, seen))
     for test in mutating.failing:
         _say(f"fails while nothing is changed, and judges nothing: {test}")
-    killed, lived = _killed(count), _lived(count)
     _say(f"{time.monotonic() - began:.0f} s, {count['timeout']} timed out")
     _say(
         f"{count['room']} of the killed fail only tests of their room without a tag of their rules"
     )
     if count["unreached"]:
         _say(f"{count['unreached']} could not be put in place and are not counted")
-    same = count["equivalent"]
-    _say(f"mutants {killed + lived + same}, killed {killed}, lived {lived}, equivalent {same}")
-    return 1 if lived else 0
+    _say(_sum(count))
+    return 1 if _lived(count) else 0
 
 
 if __name__ == "__main__":

@@ -30,7 +30,11 @@ _COUNTED: Mapping[type[ast.operator], type[ast.operator]] = {
 
 
 class Change(NamedTuple):
-    """A mutation: the operator's name, the code before and after, its line, and the nodes."""
+    """A mutation: the operator's name, the code before and after, its line, and the nodes.
+
+    ``lines`` are those of the statement around it, of a compound one its head alone; ``body``
+    those of the function without its head.
+    """
 
     operator: str
     before: str
@@ -39,6 +43,8 @@ class Change(NamedTuple):
     whole: ast.Module
     old: ast.AST
     new: ast.AST
+    lines: range
+    body: range
 
     @property
     def tree(self) -> ast.Module:
@@ -49,21 +55,36 @@ class Change(NamedTuple):
 def changes(tree: ast.Module, function: ast.FunctionDef) -> Iterator[Change]:
     """Yield every change of the body of a function in its module's tree, one place each."""
     around = {id(node) for node in _annotations(function)}
-    below = {id(node) for node in _never_above(function)}
+    below = {id(node) for node in (*_never_above(function), *_the_one(function))}
+    body = range(function.body[0].lineno, (function.end_lineno or 0) + 1)
+    lines = {id(n): span for part in function.body for n, span in _with_lines(part, range(0))}
     for node in [n for part in function.body for n in ast.walk(part)]:
         if id(node) in around:
             continue
         for operator, new in _of(node):
             if id(node) in below and isinstance(new, ast.Constant) and new.value == -1:
                 continue
-            yield _changed(tree, node, operator, new)
+            yield _changed(tree, node, operator, new)._replace(lines=lines[id(node)], body=body)
+
+
+def _with_lines(node: ast.AST, around: range) -> Iterator[tuple[ast.AST, range]]:
+    """Yield the nodes below this one and itself, each with the lines of its statement."""
+    if isinstance(node, ast.stmt):
+        first = node.lineno
+        parts: object = getattr(node, "body", None)
+        last = parts[0].lineno - 1 if isinstance(parts, list) else node.end_lineno or first
+        around = range(first, max(first, last) + 1)
+    yield node, around
+    for inner in ast.iter_child_nodes(node):
+        yield from _with_lines(inner, around)
 
 
 def _annotations(function: ast.FunctionDef) -> Iterator[ast.AST]:
     """Yield what decides nothing: annotations, the types of new containers (list[str]()).
 
     And the hex that stands in for a missing place (``at or Hex(0, 0)``): those who ask about a
-    distance have made sure that there is one.
+    distance have made sure that there is one. And ``strict=True`` of a ``zip``: it guards against
+    a mistake of the program.
     """
     for node in ast.walk(function):
         if isinstance(node, ast.AnnAssign | ast.arg) and node.annotation is not None:
@@ -72,6 +93,8 @@ def _annotations(function: ast.FunctionDef) -> Iterator[ast.AST]:
             yield from ast.walk(node)
         elif isinstance(node, ast.BoolOp) and ast.unparse(node.values[-1]) == "Hex(0, 0)":
             yield from ast.walk(node.values[-1])
+        elif isinstance(node, ast.keyword) and ast.unparse(node) == "strict=True":
+            yield node.value
 
 
 def _never_above(function: ast.FunctionDef) -> Iterator[ast.AST]:
@@ -84,6 +107,19 @@ def _never_above(function: ast.FunctionDef) -> Iterator[ast.AST]:
                 [ast.Constant(0)],
             ):
                 yield default
+            case _:
+                continue
+
+
+def _the_one(function: ast.FunctionDef) -> Iterator[ast.AST]:
+    """Yield the 0 of ``found[0] if len(found) == 1 else ...``: the last is the first there."""
+    for node in ast.walk(function):
+        match node:
+            case ast.IfExp(
+                ast.Compare(ast.Call(ast.Name("len"), [counted]), [ast.Eq()], [ast.Constant(1)]),
+                ast.Subscript(taken, ast.Constant(0) as place),
+            ) if ast.dump(counted) == ast.dump(taken):
+                yield place
             case _:
                 continue
 
@@ -151,7 +187,7 @@ def _statement(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
 def _changed(tree: ast.Module, old: ast.AST, operator: str, new: ast.AST) -> Change:
     line = getattr(old, "lineno", 0)
     new = ast.copy_location(new, old)
-    return Change(operator, _head(old), _head(new), line, tree, old, new)
+    return Change(operator, _head(old), _head(new), line, tree, old, new, range(0), range(0))
 
 
 def _copied(tree: ast.AST, old: ast.AST, new: ast.AST) -> ast.Module:

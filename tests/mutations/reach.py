@@ -1,24 +1,23 @@
-"""Which tests pass while nothing is changed, how long each takes, and which functions it enters.
+"""Which tests pass while nothing is changed, how long each takes, and which lines it runs.
 
-Only a test that passes can tell a mutant, and only one that enters the changed function. What is
+Only a test that passes can tell a mutant, and only one that runs the changed statement. What is
 kept in caches is let go of before each test: a campaign that an earlier test built would hide how
 it came to be.
 """
 
-import cProfile
 import sys
 import time
-import types
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import pytest
 from _pytest.runner import runtestprotocol
+from coverage import Coverage
 
 from tests.house.tree import ROOT
 from tests.mutations.mutants import FLOORS, GAME
 
-_WATCHED = tuple(f"{ROOT / GAME / floor}/" for floor in FLOORS)
+_WATCHED = [f"{ROOT / GAME / floor}/*" for floor in FLOORS]
 _RULES = tuple(f"{'.'.join(GAME.parts)}.{floor}" for floor in FLOORS)
 _TESTS = "tests.games."
 _CONTENT = (
@@ -27,58 +26,64 @@ _CONTENT = (
 )
 """Builders whose caches hold printed content and texts, which no rule makes."""
 
-Place = tuple[str, str]
-"""A function: its path from the repository and its qualified name."""
+Line = tuple[str, int]
+"""A line of the rules' code: its path from the repository and its number."""
 
 
 class Reach(NamedTuple):
-    """What was seen of the tests: those that fail, seconds by test, functions with their tests."""
+    """What was seen of the tests: those that fail, seconds by test, lines with their tests."""
 
     failing: frozenset[str]
     seconds: Mapping[str, float]
-    entered: Mapping[Place, frozenset[str]]
+    run: Mapping[Line, frozenset[str]]
+    loaded: frozenset[Line] = frozenset()
+    """The lines that ran before the first test, while modules were loaded."""
+
+    def running(self, path: str, lines: Iterable[int]) -> frozenset[str]:
+        """Return the tests that run one of these lines."""
+        return frozenset[str]().union(*(self.run.get((path, line), ()) for line in lines))
 
 
 class Watch:
-    """Notes the functions of the rules that are entered: the profiler of Python knows them."""
+    """Notes which lines of the rules each test runs."""
 
     def __init__(self) -> None:
         """Watch from now on."""
-        self._profiler = cProfile.Profile(subcalls=False, builtins=False)
-        self._profiler.enable()
+        self._coverage = Coverage(data_file=None, include=_WATCHED, config_file=False)
+        self._coverage.start()
 
-    def taken(self) -> frozenset[Place]:
-        """Return what was entered since the last time, and begin anew."""
-        codes = [entry.code for entry in self._profiler.getstats()]
-        self._profiler.clear()
-        return frozenset(
-            (code.co_filename.removeprefix(f"{ROOT}/"), code.co_qualname.partition(".<locals>")[0])
-            for code in codes
-            if isinstance(code, types.CodeType) and code.co_filename.startswith(_WATCHED)
-        )
+    def begin(self, name: str) -> None:
+        """Note what runs from now on under this name."""
+        self._coverage.switch_context(name)
 
-    def end(self) -> None:
-        """Watch no longer."""
-        self._profiler.disable()
+    def end(self) -> Mapping[Line, frozenset[str]]:
+        """Watch no longer; return the lines with the names under which they ran, "" at first."""
+        self._coverage.stop()
+        data = self._coverage.get_data()
+        return {
+            (file.removeprefix(f"{ROOT}/"), line): frozenset(names)
+            for file in data.measured_files()
+            for line, names in data.contexts_by_lineno(file).items()
+        }
 
 
 def measured(items: Sequence[pytest.Item], watch: Watch) -> Reach:
     """Run every test once; the process is warm afterwards, its caches of rules are empty."""
-    failing, seconds, entered = set[str](), dict[str, float](), dict[Place, set[str]]()
+    failing, seconds = set[str](), dict[str, float]()
     for place, item in enumerate(items):
         forget_cached()
-        watch.taken()
+        watch.begin(item.nodeid)
         began = time.perf_counter()
         after = items[place + 1] if place + 1 < len(items) else None
         reports = runtestprotocol(item, log=False, nextitem=after)
         seconds[item.nodeid] = time.perf_counter() - began
         if any(report.failed for report in reports):
             failing.add(item.nodeid)
-        for function in watch.taken():
-            entered.setdefault(function, set()).add(item.nodeid)
+    run = watch.end()
     forget_cached()
-    found = {function: frozenset(tests) for function, tests in entered.items()}
-    return Reach(frozenset(failing), seconds, found)
+    loaded = frozenset(line for line, names in run.items() if "" in names)
+    by_tests = {line: names - {""} for line, names in run.items()}
+    return Reach(frozenset(failing), seconds, by_tests, loaded)
 
 
 def forget_cached() -> None:

@@ -18,7 +18,7 @@ Verdict = Literal["killed", "room", "lived", "elsewhere", "timeout", "untested",
 UNFAILED: frozenset[Verdict] = frozenset({"lived", "untested", "unreached"})
 SECONDS = 12
 """After so much time of the processor in one test a mutant counts as killed: it does not end."""
-ELSEWHERE, UNTAGGED = 6.0, 20.0
+ELSEWHERE, UNTAGGED = 2.0, 20.0
 """Seconds for tests of other rooms without a tag, and for all those of a function without rules."""
 
 
@@ -52,17 +52,14 @@ class Mutating:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Measure the tests, then try every mutant in a fork of this process."""
-        loaded = self._watch.taken()
         items = [item for item in session.items if not item.get_closest_marker("skip")]
         reach = measured(items, self._watch)
-        self._watch.end()
         self.failing = tuple(sorted(reach.failing))
         items = [item for item in items if item.nodeid not in reach.failing]
         gc.collect()
         gc.freeze()
         for mutant in self._mutants:
-            place = (mutant.path, mutant.function)
-            if place in loaded and place not in reach.entered:
+            if _only_while_loading(mutant, reach):
                 self._told(Tried(mutant, "unreached", 0))
             else:
                 self._told(self._judged(mutant, items, reach))
@@ -72,7 +69,8 @@ class Mutating:
         """Return what came of a mutant; a test that fails as well without the change is left out.
 
         A test that passed when it was measured may fail in a fork, or behind other tests, or with
-        code that was compiled anew: so whoever fails is asked again with the unchanged function.
+        code that was compiled anew: so whoever fails is asked again with the unchanged function;
+        alone first, which is quick, then behind the others if it fails only behind them.
         """
         while True:
             usable = [item for item in items if item.nodeid not in self.failing]
@@ -84,11 +82,27 @@ class Mutating:
             asked = (mutant.path, mutant.function, *(item.nodeid for item in until.all))
             if asked in self._sound:
                 return tried
+            if _told_alone(mutant, until.all[-1]):
+                return tried
             control = _tried(mutant, until, changed=False)
             if not control.failed:
                 self._sound.add(asked)
                 return tried
             self.failing = tuple(sorted({*self.failing, control.failed}))
+
+
+def _only_while_loading(mutant: Mutant, reach: Reach) -> bool:
+    """Whether the function runs while modules are loaded and in no test."""
+    lines = frozenset((mutant.path, line) for line in mutant.change.body)
+    tests = reach.running(mutant.path, mutant.change.body)
+    return bool(lines & reach.loaded) and not tests
+
+
+def _told_alone(mutant: Mutant, item: pytest.Item) -> bool:
+    """Whether this test by itself fails with the change and passes without it."""
+    alone = Judges((item,), (), ())
+    changed, control = (_tried(mutant, alone, changed=changed) for changed in (True, False))
+    return bool(changed.failed) and not control.failed
 
 
 class Judges(NamedTuple):
@@ -113,14 +127,16 @@ class Judges(NamedTuple):
 
 
 def chosen_tests(mutant: Mutant, items: Iterable[pytest.Item], reach: Reach) -> Judges:
-    """Return the tests for a mutant: only those that enter its function, for no other can fail.
+    """Return the tests for a mutant: only those that run its statement, for no other can fail.
 
-    A function without rules is judged by all. The tests of its own file come first, then the
-    quicker ones.
+    Where none does, all that enter the function: not every statement is a step of its own once
+    compiled. A function without rules is judged by all. The tests of its own file come first, then
+    the quicker ones.
     """
     name = f"/test_{mutant.path.rpartition('/')[2]}"
-    entering = reach.entered.get((mutant.path, mutant.function), frozenset())
-    reaching = [item for item in items if item.nodeid in entering]
+    running = reach.running(mutant.path, mutant.change.lines)
+    running = running or reach.running(mutant.path, mutant.change.body)
+    reaching = [item for item in items if item.nodeid in running]
     reaching.sort(key=lambda i: (name not in i.nodeid, reach.seconds[i.nodeid]))
     if not mutant.rules:
         return Judges(tuple(_within(reaching, UNTAGGED, reach)), (), ())

@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import cast
 from unittest.mock import Mock
@@ -47,6 +48,13 @@ def told(body: str) -> list[tuple[str, str]]:
         ("return Hex(0, 0)", [("number", f"return Hex({q}, {r})")
                               for q, r in ((1, 0), (-1, 0), (0, 1), (0, -1))]),
         ("c: tuple[int, 3] = a", []),
+        ("return zip(a, b, strict=True)", []),
+        ("return a[0] if len(a) == 1 else b", [
+            ("compare", "return a[0] if len(a) != 1 else b"),
+            ("number", "return a[0] if len(a) == 2 else b"),
+            ("number", "return a[0] if len(a) == 0 else b"),
+            ("number", "return a[1] if len(a) == 1 else b"),
+        ]),
         ("return a.get(b, 0) > 0", [("compare", "return a.get(b, 0) >= 0"),
                                     ("compare", "return a.get(b, 0) < 0"),
                                     ("number", "return a.get(b, 0) > 1"),
@@ -99,6 +107,7 @@ class Another:
     }  # fmt: skip
 
 
+@cache
 def of_hp() -> list[Mutant]:
     """Return the mutants of losing HP."""
     return [m for m in all_mutants("HP") if m.path.endswith("rules/hp/oathsworn.py")]
@@ -163,7 +172,7 @@ TAGGED = "tests/games/oathsworn/rules/shops/test_shops.py::test_tagged"
 NEAR = "tests/games/oathsworn/rules/hp/test_knockout.py::test_near"
 ACTING = "tests/games/oathsworn/actions/hp/test_damage.py::test_acting"
 FAR = "tests/games/oathsworn/rules/shops/test_shops.py::test_far"
-ASLEEP = "tests/games/oathsworn/rules/hp/test_oathsworn.py::test_that_enters_nothing"
+ASLEEP = "tests/games/oathsworn/rules/hp/test_oathsworn.py::test_that_runs_another_line"
 
 
 @each_of(
@@ -173,25 +182,46 @@ ASLEEP = "tests/games/oathsworn/rules/hp/test_oathsworn.py::test_that_enters_not
         (frozenset[str](), [OWN, FAR, TAGGED, NEAR, ACTING], [], []),
     ],
 )
-def test_only_tests_that_enter_the_function_judge_and_those_of_its_rules_first(
+def test_only_tests_that_run_the_statement_judge_and_those_of_its_rules_first(
     rules: frozenset[str], tagged: list[str], room: list[str], others: list[str]
 ) -> None:
     mutant = of_hp()[0]._replace(rules=rules)
     untagged = [marked(name) for name in (FAR, ACTING, NEAR, OWN, ASLEEP)]
     seconds = {OWN: 1.0, TAGGED: 0.2, NEAR: 0.3, ACTING: 0.4, FAR: 0.1, ASLEEP: 0.1}
-    entered = {(mutant.path, mutant.function): frozenset({OWN, TAGGED, NEAR, ACTING, FAR})}
-    reach = Reach(frozenset(), seconds, entered)
+    line = mutant.change.line
+    run = {
+        (mutant.path, line): frozenset({OWN, TAGGED, NEAR, ACTING, FAR}),
+        (mutant.path, mutant.change.body.stop - 1): frozenset({ASLEEP}),
+    }
+    assert mutant.change.body.stop - 1 not in mutant.change.lines
+    reach = Reach(frozenset(), seconds, run)
     chosen = chosen_tests(mutant, [*untagged, marked(TAGGED, "HP-01")], reach)
     assert [[item.nodeid for item in part] for part in chosen] == [tagged, room, others]
 
 
-def test_the_functions_that_a_test_enters_are_noted_once_until_they_are_taken() -> None:
-    place = ("oathsworn_gui/games/oathsworn/rules/hp/enemy.py", "hp_lost")
+def test_without_a_test_of_the_statement_those_that_enter_the_function_judge() -> None:
+    mutant = of_hp()[0]
+    run = {(mutant.path, mutant.change.body.stop - 1): frozenset({OWN})}
+    chosen = chosen_tests(mutant, [marked(OWN)], Reach(frozenset(), {OWN: 1.0}, run))
+    assert [item.nodeid for item in chosen.all] == [OWN]
+
+
+def test_the_lines_that_run_are_noted_under_the_name_of_the_test() -> None:
+    path = "oathsworn_gui/games/oathsworn/rules/hp/enemy.py"
+    code = hp_lost.__code__
+    body = {line for *_, line in code.co_lines() if line and line > code.co_firstlineno}
     watch = Watch()
-    try:
-        watch.taken()
-        hp_lost(4, 2)
-        assert watch.taken() == {place}
-        assert watch.taken() == frozenset()
-    finally:
-        watch.end()
+    watch.begin("one")
+    hp_lost(4, 2)
+    watch.begin("two")
+    run = watch.end()
+    assert {name for line in body for name in run.get((path, line), ())} == {"one"}
+
+
+def test_the_lines_of_a_change_are_those_of_its_statement() -> None:
+    source = "def f(a, b):\n    if (a\n            and b):\n        return (\n            a + 1)\n"
+    function = (tree := ast.parse(source)).body[0]
+    assert isinstance(function, ast.FunctionDef)
+    lines = {change.operator: (*change.lines,) for change in changes(tree, function)}
+    assert lines == {"negate": (2, 3), "and-or": (2, 3), "arithmetic": (4, 5), "number": (4, 5)}
+    assert {change.body for change in changes(tree, function)} == {range(2, 6)}

@@ -8,7 +8,6 @@ from oathsworn_gui.games.oathsworn.rules.chapters.next_chapter import chapter_be
 from oathsworn_gui.games.oathsworn.rules.company.level import level_in, traits_due
 from oathsworn_gui.games.oathsworn.rules.company.newcomer import begin, waiting_seats
 from oathsworn_gui.games.oathsworn.rules.company.tracks import is_lost
-from oathsworn_gui.games.oathsworn.rules.conditions.cards_in_play import ended
 from oathsworn_gui.games.oathsworn.rules.conditions.tokens import lose_all_tokens
 from oathsworn_gui.games.oathsworn.rules.encounter.outcome import move_on
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import defeat
@@ -61,7 +60,7 @@ def go_to_chapter(campaign: Campaign, key: str, because: str, box: Box) -> Outco
     )
     outcome = Outcome(campaign, (told,)).then(_left(campaign, box))
     rows = drop(outcome.after.company.chapters, key)
-    fresh = with_company(outcome.after, chapters=rows).evolve(finished=False)
+    fresh = with_company(outcome.after, chapters=rows)
     outcome = outcome.then(next_chapter(fresh, key, box))
     return outcome.then(Outcome(with_levels(outcome.after, level_in(key, box), box)))
 
@@ -106,8 +105,7 @@ def _left(campaign: Campaign, box: Box) -> Outcome:
     if not tallied:
         campaign = recorded(campaign, box, result_now(campaign) or "skipped")
     outcome = row_back(campaign, box) if campaign.story is not None else Outcome(campaign)
-    after = ended(outcome.after) if campaign.encounter is not None else outcome.after
-    outcome = outcome.then(archive_drawn(after.evolve(pending=())))
+    outcome = outcome.then(archive_drawn(outcome.after.evolve(pending=())))
     outcome = outcome.then(lose_all_tokens(outcome.after, "TOKEN-03"))
     outcome = outcome.then(might.reset(outcome.after))
     after = outcome.after

@@ -77,8 +77,9 @@ def refuse_class(campaign: Campaign, seat: str, cls: str, box: Box) -> Refusal |
     if cls in campaign.company.dead_classes:
         return refuse("muster.dead-class", "HARD-05", cls=name)
     holder = _who_plays(campaign, seat, cls)
-    taken = impossible("muster.class-taken", "LEVEL-34", cls=name, name=holder or name)
-    return None if holder is None else taken
+    if holder is None:
+        return None
+    return impossible("muster.class-taken", "LEVEL-34", cls=name, name=holder)
 
 
 def _who_plays(campaign: Campaign, seat: str, cls: str) -> str | None:

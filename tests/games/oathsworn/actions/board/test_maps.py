@@ -37,6 +37,17 @@ def code(campaign: Campaign, action: object) -> str:
     return refusal.code if refusal else ""
 
 
+@pytest.mark.rule("MOVE-02")
+def test_an_obstacle_lies_in_an_empty_hex_of_the_board_and_any_may_go() -> None:
+    campaign = do(laid_out(), PlaceFigure(figure="s1", at="B4"))
+    for hexed, kind, said in (
+        ("Z99", "wall", "move.no-such-hex"), ("Z99", "", "move.no-such-hex"),
+        ("B4", "wall", "obstacle.occupied"), ("B4", "", ""), ("A1", "wall", ""),
+    ):  # fmt: skip
+        action = SetObstacle.model_validate({"hex": hexed, "kind": kind})
+        assert code(campaign, action) == said
+
+
 def prepared() -> Campaign:
     return do(
         laid_out(),

@@ -146,6 +146,16 @@ def test_a_thrown_shield_gives_no_defense_and_no_ability() -> None:
     assert defense(back, "1", box) == 3
 
 
+@pytest.mark.rule("THROWN-04")
+def test_a_thrown_weapon_keeps_its_defense_and_what_has_none_takes_none() -> None:
+    parrying = AXE.evolve(defense=2)
+    for item, left in ((parrying, 2), (CHARM, 1)):
+        campaign = thrown(wearing(item), item)
+        codes_of = [part.code for part in defense_parts(campaign, "1", a_box(campaign))]
+        assert "thrown" not in codes_of
+        assert defense(campaign, "1", a_box(campaign)) == left
+
+
 @pytest.mark.rule("THROWN-05")
 def test_the_minimum_defense_holds() -> None:
     campaign = thrown(wearing(COAT), COAT)

@@ -51,6 +51,7 @@ from tests.games.oathsworn.builders.campaign import (
     refusal_code,
     seat,
 )
+from tests.games.oathsworn.builders.encounter import in_round_1, seat_with
 
 
 def test_hp_are_turned_down_and_up() -> None:
@@ -113,6 +114,20 @@ def test_allies_join_the_company_as_combat_allies_or_not() -> None:
     ally = outcome.after.company.allies[-1]
     assert (ally.name, ally.combat, codes(outcome)) == ("Wen", False, ("ally.gained-non-combat",))
     assert len(do(outcome.after, RemoveAlly(ally=ally.id)).company.allies) == 4
+
+
+@pytest.mark.rule("ALLY-11")
+def test_an_ally_in_a_seat_stays_and_the_others_may_go() -> None:
+    first, second, *_ = in_round_1().company.allies
+    campaign = seat_with(in_round_1(), "1", knocked_out=True, ally=first.id)
+    assert refusal_code(campaign, RemoveAlly(ally=first.id)) == "figure.ally-stays"
+    assert refusal_code(campaign, RemoveAlly(ally=second.id)) == ""
+
+
+def test_no_mark_where_there_is_none_changes_nothing() -> None:
+    campaign = a_campaign()
+    outcome = outcome_of(campaign, MarkTrait(trait="scavenger", marks=0))
+    assert (outcome.after, outcome.lines) == (campaign, ())
 
 
 @pytest.mark.rule("ALLY-01")

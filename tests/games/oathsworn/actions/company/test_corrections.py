@@ -4,6 +4,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.company.corrections import PutCardRight, PutRight
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import AskNumber, Reading
 from oathsworn_gui.games.oathsworn.rules.chapters.corrections import written
 from oathsworn_gui.tabletop.action import Action
 from tests.cases import each_of
@@ -129,6 +130,14 @@ def test_a_chapter_that_has_begun_is_left_otherwise() -> None:
     campaign = a_campaign(part="encounter", story=None)
     assert refused(campaign, right().evolve(chapter="7")) == "put-right.chapter-begun"
     assert refused(a_campaign(), right().evolve(chapter="99")) == "chapter.unknown"
+
+
+def test_before_it_begins_its_opening_may_lie_open_and_nothing_else() -> None:
+    reading = Reading(id="p1", source="entry", key="gate")
+    opened = a_campaign(pending=(reading,))
+    assert right().evolve(chapter="7").refuse(opened, a_box(opened)) is None
+    asking = a_campaign(pending=(AskNumber(id="p1", what="regen.witch"),))
+    assert refused(asking, right().evolve(chapter="7")) == "put-right.chapter-begun"
 
 
 def test_a_card_goes_back_into_its_deck_and_out_again() -> None:

@@ -190,6 +190,7 @@ def test_an_archetype_card_has_two_sides_of_two_abilities() -> None:
     assert refusal_code(a_campaign(), three) == "own.abilities"
 
 
+@pytest.mark.rule("ENCSETUP-16")
 def test_the_rules_board_is_entered_also_in_the_encounter_under_way() -> None:
     rule = BoardRule(key="cold", words="Cold.", when="turn-end")
     board = EnterBoardRules(chapter="1", words=" It is cold. ", rules=(rule,))
@@ -200,6 +201,8 @@ def test_the_rules_board_is_entered_also_in_the_encounter_under_way() -> None:
     assert under_way.encounter is not None
     assert under_way.encounter.rules == (rule,)
     assert under_way.encounter.rules_words == "It is cold."
+    other = do(practice(), board.evolve(chapter="2"))
+    assert other.encounter == practice().encounter
 
 
 def test_stage_cards_are_found_by_their_chapter() -> None:

@@ -16,7 +16,6 @@ from tests.games.oathsworn.builders.campaign import (
     a_campaign,
     do,
     outcome_of,
-    refusal_code,
     seat,
 )
 from tests.games.oathsworn.builders.content_files import printed
@@ -103,7 +102,12 @@ def test_taking_is_one_step_to_undo() -> None:
     ],
 )
 def test_what_cannot_be_taken_is_refused(entries: Pack, code: str) -> None:
-    assert refusal_code(a_campaign(), TakeFromPack(entries=entries)) == code
+    campaign = a_campaign()
+    refusal = TakeFromPack(entries=entries).refuse(campaign, a_box(campaign))
+    assert refusal is not None
+    assert refusal.code == code
+    assert refusal.params.get("name") in {None, *entries.cards, *entries.boards}
+    assert ("name" in refusal.params) == (code == "pack.misfit")
 
 
 def test_a_campaign_may_stay_out_of_the_pack() -> None:

@@ -100,6 +100,18 @@ def test_an_item_is_paid_and_goes_to_its_position() -> None:
     assert refusal_code(campaign, UseItem(seat="1", item="x1")) == "item.on-cooldown"
 
 
+@pytest.mark.rule("TURN-11", "CARD-13")
+def test_an_item_on_cooldown_keeps_giving_its_might_and_defense() -> None:
+    plate = an_item(kind="armour", hands=0, cost=1, cooldown=2, might=("red", "yellow"), defense=3)
+    campaign = an_oathsworn(in_round_1(), "1", equipped=(plate,))
+    campaign = seat_with(campaign, "1", hand=(Slot(card="x1", kind="item"),))
+    before = (defense(campaign, "1", a_box(campaign)), might_track(seat(campaign)))
+    used = do(campaign, UseItem(seat="1", item="x1"))
+    assert at_seat(used).hand == ()
+    assert (defense(used, "1", a_box(used)), might_track(seat(used))) == before
+    assert before == (3, ("yellow", "red"))
+
+
 @pytest.mark.rule("TOKEN-08")
 @each_of(("available", "after"), [(3, 5), (7, 8), (8, 8)])
 def test_an_animus_token_moves_2_from_the_reserve_as_far_as_it_goes(

@@ -147,7 +147,9 @@ def test_another_name_takes_the_marks_along() -> None:
 def test_the_name_of_a_map_known_lays_that_one_out_and_both_stay() -> None:
     marked = do(verum(), MarkSpot(number=7, x=0.25, y=0.5)).own
     campaign = in_story(map_name="Verm").evolve(own=marked)
-    campaign = do(campaign, MarkSpot(number=7, x=0.9, y=0.9), NameMap(name="VERUM"))
+    outcome = outcome_of(do(campaign, MarkSpot(number=7, x=0.9, y=0.9)), NameMap(name="VERUM"))
+    campaign = outcome.after
+    assert [told.params["name"] for told in outcome.lines] == ["Verum"]
     assert spot(campaign, 7) == (0.25, 0.5)
     assert set(campaign.own.story_maps) == {"Verum", "Verm"}
 

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.views.might.setting import odds_setting
+from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, refusal_code
 from tests.games.oathsworn.builders.encounter import answer, die, encounter, question
 from tests.games.oathsworn.builders.might import pool, typing
@@ -82,6 +83,25 @@ def chained(campaign: Campaign) -> Campaign:
     return do(campaign, typing(campaign, "W1"))
 
 
+@pytest.mark.rule("RANGE-01", "CHAIN-02")
+@each_of(("chain", "second"), [(0, "attack.distance"), (1, "chain.can")])
+def test_a_target_is_told_from_the_attacker_and_only_the_next_of_a_chain_from_the_last(
+    chain: int, second: str
+) -> None:
+    campaign = practice(position({"s1": "H6", "rat1": "H5", "rat2": "H4", "rat3": "G5"}))
+    attack = BeginAttack(by="an item", seat="1", also=1 - chain, chain=chain, unarmed=True)
+    asked = question(do(campaign, attack))
+    first = {o.key: o.trace.line for o in asked.options if o.trace is not None}
+    assert {key: (told.code, told.params["n"]) for key, told in first.items() if key != "boss"} == {
+        "rat1": ("attack.distance", 1), "rat2": ("attack.distance", 2),
+        "rat3": ("attack.distance", 1),
+    }  # fmt: skip
+    after = question(answer(do(campaign, attack), "rat1"))
+    assert after.kind == "attack.next-target"
+    told = next(o.trace.line for o in after.options if o.key == "rat2" and o.trace is not None)
+    assert told.code == second
+
+
 @pytest.mark.rule("CHAIN-07", "CHAIN-08")
 def test_after_a_melee_chain_its_player_chooses_among_the_closest_hexes() -> None:
     campaign = position({"s1": "H6/4", "rat1": "H5", "rat2": "H3"}, walls="H2 G2")
@@ -90,6 +110,7 @@ def test_after_a_melee_chain_its_player_chooses_among_the_closest_hexes() -> Non
     asked = question(campaign)
     assert (asked.kind, asked.seats, asked.params["hex"]) == ("attack.chain-end", ("1",), "H3")
     assert [option.key for option in asked.options] == ["I2", "G3", "I3", "H4", "stay"]
+    assert asked.options[-1].params["hex"] == "H6"
     stay = Answer(procedure=asked.procedure, seat="1", value="stay")
     assert refusal_code(campaign, stay) == "attack.chain-must-move"
     outcome = outcome_of(campaign, Answer(procedure=asked.procedure, seat="1", value="I3"))

@@ -15,7 +15,9 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import (
     is_on_board,
     without_obstacles,
 )
+from oathsworn_gui.games.oathsworn.rules.board.mover import mover_ahead
 from oathsworn_gui.tabletop.hexes import Hex, Shape
+from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, do
 from tests.games.oathsworn.builders.places import at, position, where
 
@@ -63,6 +65,18 @@ def test_without_a_body_of_its_own_a_large_boss_is_a_flower_and_others_fill_one_
     small = with_encounter(campaign, boss=Boss(name="Small", defense=1, large=False))
     assert covered(small, "boss") == ["H5"]
     assert footprint(encounter.figures["s2"], encounter) == ()
+
+
+@pytest.mark.rule("HEX-03")
+@each_of(("hexes", "large"), [(((0, 0),), False), (((0, 0), (0, 1)), True)])
+def test_a_model_of_two_hexes_is_large_and_one_of_a_single_hex_is_not(
+    hexes: tuple[tuple[int, int], ...], large: bool
+) -> None:
+    encounter = encounter_of(with_body(position({"boss": "H5/0", "s1": "C3"}), *hexes))
+    boss = encounter.figures["boss"]
+    assert is_large(boss, encounter) is large
+    assert mover_ahead(encounter, boss, 0).large is large
+    assert not mover_ahead(encounter, encounter.figures["s1"], 0).large
 
 
 @pytest.mark.rule("HEX-04")

@@ -283,6 +283,7 @@ def test_what_a_figure_lost_on_the_table_is_taken_one_by_one(value: int, lost: i
     question = asked(now, effect)
     assert question is not None
     assert (question.kind, question.default) == ("card.displace-lost", 0)
+    assert question.params["who"] == campaign.seats["2"].name
     outcome = CARD_STEPS["displace"].answer(now, effect, value)
     assert outcome.after.seats["2"].hp == 5 - lost
     play = outcome.after.pending[-1]

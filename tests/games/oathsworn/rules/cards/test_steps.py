@@ -112,6 +112,7 @@ def test_without_the_board_whom_and_what_it_cost_is_asked() -> None:
     assert (asked.because.code, asked.because.params["n"]) == ("enemy.whom-within", 3)
     campaign = answer(campaign, ("s1", "s2"), "confirm")
     assert question(campaign).kind == "enemy.displace-lost"
+    assert question(campaign).params["name"] == campaign.seats["1"].name
     hp = seat(campaign).hp, seat(campaign, "2").hp
     campaign = answer(campaign, 1, 0)
     assert (seat(campaign).hp, seat(campaign, "2").hp) == (hp[0] - 1, hp[1])

@@ -189,7 +189,13 @@ def test_another_question_does() -> None:
 @pytest.mark.rule("LEVEL-34")
 @each_of("cls", ["warden", "witch", "priest"])
 def test_a_class_that_somebody_plays_is_refused(cls: str) -> None:
-    assert refusal_code(at_start(), TakeSeat(seat="1", cls=cls)) == "muster.class-taken"
+    campaign = at_start()
+    refusal = TakeSeat(seat="1", cls=cls).refuse(campaign, a_box(campaign))
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("muster.class-taken", "LEVEL-34")
+    holder = next(who.name for who in campaign.seats.values() if who.cls == cls)
+    assert refusal.params["name"] == holder
+    assert refusal.params["cls"] != holder
 
 
 @pytest.mark.rule("HARD-05")
@@ -219,6 +225,19 @@ def test_a_newcomer_has_a_name_that_fits_the_sheet(name: str) -> None:
     campaign = begun(at_start(), "cur")
     given = Answer(procedure=asked(campaign).procedure, value=name)
     assert refusal_code(campaign, given) == "quick.name"
+
+
+def test_without_a_class_nothing_is_chosen_beforehand() -> None:
+    assert quick(begun(at_start(), "cur", form="companion")).chosen == {"form": ("companion",)}
+    campaign = do(at_start(), TakeSeat(seat="1", form="companion", name="Nim"))
+    assert (quick(campaign).name, dict(quick(campaign).chosen)) == ("", {})
+
+
+@pytest.mark.rule("LEVEL-09", "LEVEL-11")
+def test_who_changes_its_form_leaves_nobody_and_nothing() -> None:
+    begins = do(at_start(), ChangeForm(seat="1"))
+    assert not quick(begins).leaves
+    assert quick(begun(at_start(), "cur")).leaves
 
 
 def test_a_newcomer_can_be_somebody_elses() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.actions.company.items import EquipItem, GainItem
+from oathsworn_gui.games.oathsworn.content.definitions import Equips, WeaponLimit
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import Seat
@@ -176,3 +177,17 @@ def test_a_grove_maiden_has_two_gear_cards_everybody_else_one() -> None:
     assert [item.name for item in seat(swapped, "2").equipped] == ["Gear 1", "Gear 2"]
     one = do(campaign, EquipItem(item="g0", seat="1"))
     assert refusal_code(one, EquipItem(item="g1", seat="1", swap=False)) == "item.one-gear"
+
+
+@pytest.mark.rule("ITEM-05")
+@each_of(
+    ("limit", "hands", "may"),
+    [(0, 0, True), (0, 1, True), (0, 2, True), (2, 0, None), (2, 1, False), (2, 2, True)],
+)
+def test_a_class_of_any_weapon_asks_only_for_the_hands_it_names(
+    limit: int, hands: int, may: bool | None
+) -> None:
+    """A class that names no hands takes a weapon whose hands nobody read yet, others ask."""
+    equips = Equips(weapons=(WeaponLimit(hands=limit),), confidence="sure")
+    cls = BOX.cls("warden").evolve(equips=equips, kit=())
+    assert may_equip(cls, weapon("Sword").evolve(hands=hands)) is may

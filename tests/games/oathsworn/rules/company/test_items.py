@@ -13,7 +13,12 @@ from oathsworn_gui.games.oathsworn.actions.company.items import (
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import ItemKind
-from oathsworn_gui.games.oathsworn.rules.company.items import find, item_decks, out_of_deck
+from oathsworn_gui.games.oathsworn.rules.company.items import (
+    find,
+    item_decks,
+    out_of_deck,
+    owned_copy,
+)
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import backpack_capacity, defense, might_track
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.deck import Deck, deck_of
@@ -254,3 +259,11 @@ def test_nothing_is_equipped_by_the_dead_but_put_into_the_backpack() -> None:
     assert refusal_code(campaign, rope) == "muster.seat-waits"
     assert refusal_code(campaign, rope.evolve(seat="1")) == ""
     assert packed(do(campaign, rope.evolve(seat=None))) == ("Rope",)
+
+
+def test_a_copy_of_a_card_is_found_where_it_is_and_of_no_other_card() -> None:
+    axe, coat = an_item(id="i1", card="axe"), an_item(id="i2", card="coat", kind="armour", hands=0)
+    campaign = a_company(an_oathsworn(a_campaign(), "2", equipped=(coat,)), backpack=(axe,))
+    found = owned_copy(campaign, "coat"), owned_copy(campaign, "axe")
+    assert [own and (own.item.id, own.seat) for own in found] == [("i2", "2"), ("i1", None)]
+    assert owned_copy(campaign, "halberd") is None

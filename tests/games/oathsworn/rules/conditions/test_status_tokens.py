@@ -5,9 +5,10 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.company.sheets import SetStatus
 from oathsworn_gui.games.oathsworn.actions.conditions.statuses import SetFigureStatus
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Figure
+from oathsworn_gui.games.oathsworn.model.encounter import Caged, Figure
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter, with_seat
 from oathsworn_gui.games.oathsworn.rules.conditions.crippled import is_crippled, refuse_crippled
+from oathsworn_gui.games.oathsworn.rules.conditions.status_tokens import CAGED, with_status
 from oathsworn_gui.games.oathsworn.views.board.states import of_figure
 from oathsworn_gui.games.oathsworn.views.company.seat_panels import states_view
 from tests.games.oathsworn.builders.campaign import (
@@ -27,6 +28,15 @@ def with_an_ally() -> Campaign:
     campaign = with_seat(in_round_1(), "1", ally="c1", knocked_out=True)
     ally = Figure(id="a1", kind="ally", of="1", name="Old Wen", hp=6)
     return with_encounter(campaign, figures={**encounter(campaign).figures, "a1": ally})
+
+
+@pytest.mark.rule("TOKEN-24", "CAGED-07")
+def test_an_ally_put_out_of_its_cage_by_hand_leaves_that_of_its_seat() -> None:
+    campaign = with_seat(with_an_ally(), "1", caged=Caged(card="I-1", since=1))
+    campaign = with_seat(campaign, "2", caged=Caged(card="I-1", since=1))
+    out = with_status(campaign, "a1", CAGED, 0)
+    assert encounter(out).seats["1"].caged is None
+    assert encounter(out).seats["2"].caged is not None
 
 
 @pytest.mark.rule("TOKEN-24", "TOKEN-18")

@@ -124,6 +124,17 @@ def test_turns_begin_with_the_lead_and_go_clockwise() -> None:
         order.append(encounter(campaign).turn)
         campaign = do(campaign, EndTurn())
     assert order == ["3", "4", "1"]
+    campaign = do(campaign, EndTurn())
+    campaign = answer(do(campaign, TurnStageCard()), "discard")
+    campaign = do(campaign, EndEncounterPhase(), EndRound(), BeginRound())
+    assert (encounter(campaign).round, encounter(campaign).turn) == (2, "3")
+
+
+@pytest.mark.rule("ENCSETUP-18")
+def test_the_seat_of_the_lead_keeps_the_lead_with_an_ally() -> None:
+    campaign = do(laid_out(), ChooseLead(seat="3"))
+    campaign = seat_with(campaign, "3", knocked_out=True, ally="ally1")
+    assert encounter(do(campaign, BeginRound())).turn == "3"
 
 
 @pytest.mark.rule("ROUND-10", "TURN-10")

@@ -50,7 +50,9 @@ from oathsworn_gui.games.oathsworn.rules.encounter.tough_roll import (
     thrown,
     tough_at_set_up,
 )
+from oathsworn_gui.tabletop.deck import take
 from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.state import put
 from tests.cases import each_of
 from tests.games.oathsworn.builders.bound import caged, inside, on_board, seat_of
 from tests.games.oathsworn.builders.campaign import (
@@ -342,6 +344,19 @@ def test_what_is_ended_by_hand_takes_what_waits_for_its_number_with_it() -> None
     assert seat_of(kept.after).caged is not None
     quiet = on_board().evolve(pending=())
     assert finish_enemies_by_hand(quiet, box).after is quiet
+    lose = Lose(what="hp", amount=1, who="acting")
+    due = befall(quiet, [Befalling((lose,), "1")]).after
+    undrawn = due.evolve(pending=(*due.pending, EventDraw(id="p9", deck="city")))
+    ended = finish_enemies_by_hand(undrawn, box).after
+    assert (ended.pending, ended.decks) == ((), due.decks)
+    city = due.decks["event.city"]
+    card = sorted(city.pile)[0]
+    read = EventDraw(id="p9", deck="city", card=card, step="read")
+    open_ = due.evolve(
+        pending=(*due.pending, read), decks=put(due.decks, "event.city", take(city, (card,)))
+    )
+    assert open_.decks["event.city"].in_play == (card,)
+    assert finish_enemies_by_hand(open_, box).after.decks["event.city"].in_play == ()
 
 
 @pytest.mark.rule("TALLY-11", "OUTCOME-04", "OUTCOME-06")

@@ -34,6 +34,9 @@ def test_it_leaves_the_line_only_beside_the_obstacle_and_comes_back() -> None:
     reasons = told(move.trace)
     assert reasons["enemy-move.direction"] == "ENEMYMOVE-07"
     assert reasons["enemy-move.round"] == "ENEMYMOVE-10"
+    lines = [one.line for one in move.trace.because]
+    (round_,) = (one.params for one in lines if one.code == "enemy-move.round")
+    assert (round_["hex"], round_["back"]) == ("H6", "H7")
     character = position({"rat1": "H3", "s1": "H6"})
     assert way(character, move_in_direction(character, "rat1", S, 6)) == "H4 H5 G5 G6 H7 H8"
 

@@ -87,6 +87,7 @@ def test_a_mob_attacks_one_character_as_one() -> None:
     assert question(campaign).params["name"] == "Brannoc"
     campaign = answer(campaign, "confirm")
     assert attack_under_way(campaign).might == ("yellow",) * 4
+    assert attack_under_way(campaign).attacker == "Giant Rat 1"  # the first of the two
     asked = [question(campaign).kind]
     campaign = answer(campaign, "none")
     campaign = revealed(campaign, "Y3", "Y2", "Y2", "Y1")  # 8 over DEFENSE 4

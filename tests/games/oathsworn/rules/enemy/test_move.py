@@ -211,6 +211,15 @@ def test_a_way_of_the_table_has_the_same_consequences() -> None:
     assert by_way(campaign, "rat1", (), NW).facing == NW
 
 
+@pytest.mark.rule("ENEMYMOVE-12")
+def test_a_way_of_a_large_enemy_is_that_of_its_base_hex_nearest_to_where_it_begins() -> None:
+    """Of the boss in H5 that is H4, its front, beside H3: where that comes to E4 it lies in E5."""
+    campaign = position({"boss": "H5/0"})
+    move = by_way(campaign, "boss", tuple(at(campaign, name) for name in ("H3", "G3", "F3", "E4")))
+    assert encounter_of(campaign).shape.name(move.end) == "E5"
+    assert way(campaign, move) == "H3 G3 F3 E4"
+
+
 @pytest.mark.rule("MOVE-02", "HEX-04")
 def test_no_way_of_the_table_ends_off_the_board_or_on_somebody() -> None:
     campaign = position({"rat1": "H5", "s1": "H8", "boss": "D5"})

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.damage import damage_of
 from oathsworn_gui.games.oathsworn.rules.enemy.odds import (
     damage_outlooks,
     defense_choices,
+    if_it_adds,
     threats,
 )
 from tests.cases import each_of
@@ -54,6 +55,7 @@ def test_a_card_in_hand_is_counted_with_its_defense() -> None:
         mean = Fraction(sum(total // choice.defense for total in hands), len(hands))
         assert choice.plain.expected == mean
     assert cheapest((none, guard)).card == first
+    assert if_it_adds(campaign, attack, "1", (3, 0), box) == (guard.plain, none.plain)
 
 
 @pytest.mark.rule("ENEMYATK-08", "TOKEN-12")

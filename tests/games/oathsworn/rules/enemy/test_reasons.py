@@ -3,12 +3,17 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.instructions import Strike
+from oathsworn_gui.games.oathsworn.model.instructions import Lose, Strike
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.rules.encounter.board_effects import Befalling, befall
 from oathsworn_gui.games.oathsworn.rules.enemy.move import move_in_direction, move_toward
 from oathsworn_gui.games.oathsworn.rules.enemy.strike import Aim, aim_of
+from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.tabletop.action import Trace
+from oathsworn_gui.tabletop.procedure import settle
+from tests.games.oathsworn.builders.bound import caged, inside, on_board
 from tests.games.oathsworn.builders.campaign import a_box
+from tests.games.oathsworn.builders.encounter import question
 from tests.games.oathsworn.builders.moves import S, told
 from tests.games.oathsworn.builders.places import position
 
@@ -74,3 +79,17 @@ def test_an_attack_needs_range_and_at_a_distance_sight() -> None:
     ranged = aim(beside, Strike(might=("red",), reach=2))
     assert ranged.sight is not None
     assert ranged.sight.clear
+
+
+@pytest.mark.rule("ENCSETUP-16", "CAGED-06", "CONSUMED-05")
+def test_why_an_effect_falls_on_somebody_is_told_with_it() -> None:
+    lose = Lose(what="hp", amount=1, who="acting")
+    reasons: list[str] = []
+    for campaign in (on_board(), caged(), inside()):
+        due = befall(campaign.evolve(pending=()), [Befalling((lose,), "1")]).after
+        settled = settle(PROCEDURES, due, a_box(due)).after
+        because = question(settled).because
+        assert because is not None
+        assert because.params["name"] == campaign.seats["1"].name
+        reasons.append(because.code)
+    assert reasons == ["befalls.acting", "befalls.caged", "befalls.consumed"]

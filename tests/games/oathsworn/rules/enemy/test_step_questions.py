@@ -197,6 +197,8 @@ def test_enemies_that_come_are_proposed_as_far_as_the_limit_leaves_room() -> Non
     assert len(minions(answer(off, "confirm"))) == 2
     full = turn_of(with_minions(near(), "P5", "P6"), Spawn(kind="giant-rat", count=3, most=2))
     assert full.pending == ()
+    table = turn_of(with_minions(near("off"), "P5", "P6"), Spawn(kind="giant-rat", most=2))
+    assert table.pending == ()
 
 
 @pytest.mark.rule("HEX-08", "HEX-10")

@@ -61,6 +61,7 @@ def refusals(campaign: Campaign) -> dict[str, str]:
 def test_a_card_is_proposed_target_way_and_attack_and_confirmed() -> None:
     campaign = begun(*closest(*COUNTING))
     assert (question(campaign).kind, question(campaign).default) == ("enemy.target", "s1")
+    assert question(campaign).rule == "TARGET-03"
     campaign = confirm(campaign)
     asked_now = question(campaign)
     assert (asked_now.kind, asked_now.default) == ("enemy.move", "go")

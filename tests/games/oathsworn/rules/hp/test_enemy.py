@@ -162,6 +162,13 @@ def test_a_die_put_right_by_hand_breaks_nothing() -> None:
     assert campaign.pending == ()
     assert die(campaign, "rear").hp == 0
     assert refusal_code(campaign, LoseLocationHp(losses={"rear": 1})) == "location.none"
+    assert refusal_code(campaign, SetLocationHp(location="tail", hp=1)) == "location.none"
+    boss = encounter(campaign).boss
+    assert boss is not None
+    one = with_encounter(campaign, boss=boss.evolve(locations=boss.locations[:1]))
+    only = boss.locations[0].key
+    assert refusal_code(one, SetLocationHp(location=only, hp=1)) == ""
+    assert refusal_code(one, SetLocationHp(location="rear", hp=1)) == "location.none"
 
 
 def test_without_a_boss_no_location_can_lose_hp() -> None:

@@ -316,3 +316,20 @@ def test_who_stands_in_fire_is_known_where_fire_burns_as_the_round_ends() -> Non
     left = with_encounter(away, figures={**encounter(away).figures, "s1": gone})
     assert "s1" not in standing_in_fire(left)
     assert codes(lose_location_hp(campaign, {}, None, a_box(campaign))) == ()
+
+
+@pytest.mark.rule("MOVE-05", "OUTCOME-03")
+def test_of_all_who_stand_in_fire_the_boss_comes_first() -> None:
+    campaign = placed(placed(in_round_1(), "s1", "C3"), "boss", "H5").evolve(edition="current")
+    burning = with_encounter(with_an_ally_in(campaign, "C5"), tiles=dict.fromkeys(FIRES, "fire"))
+    assert standing_in_fire(burning) == ("boss", "a1", "s1")
+
+
+FIRES = ("C3", "C5", "H4")
+
+
+def with_an_ally_in(campaign: Campaign, at: str) -> Campaign:
+    """Return the campaign with an ally on the board."""
+    state = encounter(campaign)
+    ally = state.figures["s1"].evolve(id="a1", kind="ally", of="wen", hp=6, at=None)
+    return placed(with_encounter(campaign, figures={**state.figures, "a1": ally}), "a1", at)

@@ -306,6 +306,11 @@ def test_an_ally_attacks_with_the_oathsworn_decks() -> None:
     asked = question(campaign).draw
     assert asked is not None
     assert asked.family == "oathsworn"
+    whites = campaign.decks["oathsworn.white"].left
+    procedure = question(campaign).procedure
+    drawn = do(campaign, RecordDraw(procedure=procedure, seat="1", cards=("W2",)))
+    assert drawn.decks["oathsworn.white"].left == whites - 1
+    assert drawn.decks["enemy.white"] == campaign.decks["enemy.white"]
 
 
 @pytest.mark.rule("OUTCOME-03")

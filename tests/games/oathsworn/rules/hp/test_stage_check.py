@@ -68,6 +68,12 @@ def test_where_nothing_is_known_the_table_is_asked_once_before_the_reaction() ->
     asks = question(campaign)
     assert (asks.kind, asks.default, asks.rule) == ("stage.check", "stays", "BREAK-02")
     assert [option.key for option in asks.options] == ["stays", "2", "3"]
+    words = told(stage_words=("while it sleeps", "once it wakes", "in its rage"))
+    assert question(broken(words, "rear")).params["words"] == "while it sleeps"
+    boss = encounter(words).boss
+    assert boss is not None
+    later = with_encounter(words, boss=boss.evolve(stage=2))
+    assert question(broken(later, "rear")).params["words"] == "once it wakes"
     stays = answer(campaign, "stays")
     assert (question(stays).kind, stage(stays)) == ("enemy.card", 1)
     assert waiting(stays) == ["I-2", "I-1"]

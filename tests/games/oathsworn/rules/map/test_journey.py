@@ -48,6 +48,8 @@ def test_quartermaster_gives_one_ration_each_time_a_journey_begins(
     again = begin_journey(end_journey(first.after).after, told, a_box(campaign))
     assert under_way(again).rations == held
     assert ("journey.quartermaster" in codes(again)) == bool(marks)
+    assert again.lines[0].params["rations"] == told
+    assert again.lines[-1].params["rations"] == held
 
 
 @pytest.mark.rule("LEVEL-26")
@@ -62,6 +64,7 @@ def test_a_journey_begins_with_no_fewer_rations_than_none(rations: int, held: in
     [
         (4, -1, 3, ("journey.rations-spent",)),
         (4, 2, 6, ("journey.rations-gained",)),
+        (4, 1, 5, ("journey.rations-gained",)),
         (1, -3, 0, ("journey.rations-spent", "journey.rations-missing")),
         (0, -2, 0, ("journey.rations-missing",)),
         (3, 0, 3, ()),
@@ -117,6 +120,14 @@ def test_a_journey_that_is_over_goes_on_as_it_was() -> None:
     over = end_journey(campaign)
     assert journey_of(over.after) is None
     assert journey_of(resume_journey(over.after).after) == journey_of(campaign)
+
+
+def test_the_node_visited_last_is_the_one_taken_back() -> None:
+    outcome = take_back_node(on_journey(a_campaign(), visited=("4", "9"), ways={"2": "N"}))
+    assert (under_way(outcome).visited, dict(under_way(outcome).ways)) == (("4",), {})
+    assert [(told.code, told.params["node"]) for told in outcome.lines] == [
+        ("journey.node-taken-back", "9")
+    ]
 
 
 def test_without_a_journey_nothing_is_visited_or_counted() -> None:

@@ -7,7 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.map.notes import AddTrigger
 from oathsworn_gui.games.oathsworn.actions.map.spots import MarkSpot, NameMap, SetMapPicture
 from oathsworn_gui.games.oathsworn.actions.map.story_map import AddTime
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
-from oathsworn_gui.games.oathsworn.model.procedures import Check, EventDraw, TimePassing
+from oathsworn_gui.games.oathsworn.model.procedures import Check, EventDraw, Reading, TimePassing
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.map.events import HIGHEST, is_event_card
 from oathsworn_gui.games.oathsworn.rules.map.instant_action import (
@@ -146,6 +146,10 @@ def test_what_an_opening_lays_may_lie_there_and_what_it_gives_may_not() -> None:
         assert untouched(campaign, box) == still
         bare = campaign.evolve(story=StoryPart(entries=("gate",)))
         assert untouched(bare, box) == still
+        before = bare.evolve(pending=(Reading(id="p1", source="entry", key="gate", step=0),))
+        assert untouched(before, box)
+        begun = bare.evolve(pending=(Reading(id="p1", source="entry", key="gate", step=2),))
+        assert untouched(begun, box) == still
         elsewhere = campaign.evolve(pending=(EventDraw(id="p2", deck="city"),))
         assert not untouched(elsewhere, box)
 

@@ -70,7 +70,19 @@ def test_an_empty_deck_takes_its_discards_in_and_keeps_the_draw_out() -> None:
     assert after.in_play == ("2", "1")
     assert after.pile == Counter({"0": 1})
     assert after.discard == ()
-    assert [(told.code, told.rule) for told in outcome.lines] == [("might.reshuffled", "MIGHT-06")]
+    told = [(line.code, line.rule, line.params["n"]) for line in outcome.lines]
+    assert told == [("might.reshuffled", "MIGHT-06", 2)]
+
+
+@pytest.mark.rule("MIGHT-06")
+@each_of(("left", "discard"), [(("2",), ("0", "1")), (("2", "1"), ("0",)), (("2",), ())])
+def test_a_deck_with_cards_is_not_reshuffled(
+    left: tuple[str, ...], discard: tuple[str, ...]
+) -> None:
+    campaign = with_left(a_campaign(), "oathsworn.white", *left, discard=discard)
+    outcome = might.take(campaign, "oathsworn", ("W2",))
+    assert outcome.lines == ()
+    assert deck(outcome.after).discard == discard
 
 
 @pytest.mark.rule("MIGHT-06")

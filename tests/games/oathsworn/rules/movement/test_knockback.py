@@ -156,6 +156,8 @@ def test_nobody_remains_in_a_hex_of_the_source() -> None:
     assert ends(campaign, flown) == {"s1": "G3"}
     assert "KNOCK-09" in rules(flown.trace)
     assert seat(after(campaign, flown), "1").hp == 5
+    both = position({"boss": "H5", "s1": "H4", "s2": "C2"}, walls="H3")
+    assert ends(both, knocked(both, {"s1": 2, "s2": 1}, "H5"))["s1"] == "G3"
     away = position({"boss": "H5", "s1": "H4"})
     assert ends(away, knocked(away, {"s1": 2}, "H5")) == {"s1": "H2"}
 

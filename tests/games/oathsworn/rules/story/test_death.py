@@ -67,7 +67,7 @@ def option(campaign: Campaign, key: str) -> Option:
 def test_the_items_and_injuries_of_the_dead_are_archived_and_the_iron_stays() -> None:
     who = seat(dead())
     assert (who.lost, who.hp, who.equipped, who.injuries) == ("story", 0, (), ())
-    assert (dict(who.tokens), dict(who.statuses)) == ({}, {})
+    assert (who.animus, dict(who.tokens), dict(who.statuses)) == (0, {}, {})
     after = answered(answer(dead(), "cur"))
     assert (seat(after).cls, seat(after).iron, seat(after).injuries) == ("cur", 7, ())
     assert (seat(after).lost, after.stored) == ("", {})

@@ -50,6 +50,7 @@ def test_choices_are_sealed_until_the_last_one() -> None:
     assert (asked.params["player"], dice) == ("Ines", 6)
     first = answered(campaign, "4")
     assert codes(first) == ("story.secret-set",)
+    assert first.lines[0].params["player"] == "Ines"
     assert all(line.params.get("value") is None for line in first.lines)
     second = question(first.after)
     assert second.params == {"player": "Jonas", "waiting": 1}

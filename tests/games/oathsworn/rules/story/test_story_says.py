@@ -269,8 +269,12 @@ def test_it_is_said_while_an_event_lies_open() -> None:
     assert question(after) == asked
 
 
+@pytest.mark.rule("STORY-03")
 def test_the_story_part_ends_last() -> None:
-    assert refused(in_story(), {"kind": "end"}, {"kind": "ambush"}) == "says.end-is-last"
+    end, ambush, iron = {"kind": "end"}, {"kind": "ambush"}, {"kind": "iron", "amount": 2}
+    assert refused(in_story(), end, ambush) == "says.end-is-last"
+    assert refused(in_story(), ambush, end, iron) == "says.end-is-last"
+    assert refused(in_story(), ambush, end) == ""
     ended = said(in_story(), {"kind": "ambush"}, {"kind": "end"}).after
     assert ended.company.chapters["1"].ambushed
 
