@@ -175,7 +175,7 @@ def _oathsworn_phase_over(campaign: Campaign, box: Box) -> Outcome:
 
 
 def finish_round(campaign: Campaign, box: Box) -> Outcome:
-    """End the round: its effects, those caged in the previous round freed, kept cards removed.
+    """End the round: its effects, kept cards removed, those caged in the previous round freed.
 
     Cards kept until now lie there while effects are still to be carried out; the next round begins
     without them. Fire that ends the encounter ends all of it.
@@ -184,6 +184,9 @@ def finish_round(campaign: Campaign, box: Box) -> Outcome:
     outcome = burn_at_round_end(campaign, box)
     if encounter_of(outcome.after).result is not None:
         return outcome
+    effects = any(rule.steps for rule in rules_at(outcome.after, "round-end"))
+    if not effects and not outcome.after.pending:
+        outcome = outcome.then(discard_kept(outcome.after))
     out = freed_at_round_end(outcome.after)
     cages = {seat: seat_in(campaign, seat).caged for seat in out}
     for seat in out:
