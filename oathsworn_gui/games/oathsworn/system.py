@@ -23,7 +23,7 @@ from oathsworn_gui.tabletop.game_system import GameSystem
 Json = Any
 """A plain JSON value."""
 
-SCHEMA = 8
+SCHEMA = 9
 """The form of a saved campaign. It grows by one with each migration."""
 
 RULES = "1"
