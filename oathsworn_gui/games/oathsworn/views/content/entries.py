@@ -43,7 +43,7 @@ ICONS: Mapping[str, str] = {
     "rules": "script-text-outline",
     "story_maps": "map-outline",
     "tracks": "clock-outline",
-    "events": "cards-playing-outline",
+    "events": "cards-outline",
 }
 """The icon of each kind of entry."""
 

@@ -19,7 +19,7 @@ from oathsworn_gui.games.oathsworn.model.told_event import (
     OwnEvent,
     OwnOutcome,
 )
-from oathsworn_gui.games.oathsworn.notation.story.told import (
+from oathsworn_gui.games.oathsworn.notation.story import (
     read_check,
     read_follows,
     write_check,
