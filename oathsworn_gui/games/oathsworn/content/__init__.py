@@ -12,5 +12,6 @@ PUBLIC_MODULES = (
     "sheet_definitions",
     "story_definitions",
     "told_encounter",
+    "told_event",
 )
 """The modules that other rooms may use."""

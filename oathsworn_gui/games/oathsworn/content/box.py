@@ -17,8 +17,9 @@ from oathsworn_gui.games.oathsworn.content.definitions import (
 )
 from oathsworn_gui.games.oathsworn.content.own_key import own_key
 from oathsworn_gui.games.oathsworn.content.piece import Fact
-from oathsworn_gui.games.oathsworn.content.story_definitions import TrackDef
+from oathsworn_gui.games.oathsworn.content.story_definitions import EventDef, TrackDef
 from oathsworn_gui.games.oathsworn.content.told_encounter import with_told
+from oathsworn_gui.games.oathsworn.content.told_event import told_event
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.own import (
     Own,
@@ -148,6 +149,10 @@ class Box(NamedTuple):
             return self.line.chapters[chapter].track
         return TrackDef(spaces=own.spaces, effects=own.effects)
 
+    def event(self, key: str) -> EventDef | None:
+        """Return an event card of our own by its key, or one that was told; None for neither."""
+        return self.line.events.get(key) or told_event(self.own.events, key)
+
     def story_map(self, name: str) -> OwnStoryMap | None:
         """Return a map of the story as the group has it; None where nothing was clicked in."""
         return _called(self.own.story_maps, name) if name else None
@@ -257,7 +262,9 @@ def _unseated(campaign: Campaign, printed: Printed) -> tuple[str, str] | None:
 
 def _unread(campaign: Campaign, line: LineDef) -> tuple[str, str] | None:
     """Return the first open entry that the line does not have, with its key."""
-    known = {"entry": line.entries.keys(), "event": line.events.keys()}
+    known = {"entry": line.entries.keys()}
+    if line.own_story:  # a told event may have been forgotten since: its reading is over
+        known["event"] = line.events.keys()
     for place, procedure in enumerate(campaign.pending):
         if isinstance(procedure, Reading):
             there = known.get(procedure.source, {procedure.key})  # a location is the book's

@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnTrack,
 )
 from oathsworn_gui.games.oathsworn.model.pack import Entry
+from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
 
 
 def may_see(campaign: Campaign, box: Box, piece: Piece) -> bool:
@@ -30,8 +31,8 @@ def may_see_entry(campaign: Campaign, box: Box, entry: Entry) -> bool:
     What belongs to a later chapter or level may not. Of this chapter the stage cards may be seen
     once its encounter is over, its special rules board once it is turned over, a unique item once
     the company owns it, or it is a chapter old. An ally or a map of the story is seen once the
-    company has it, as its chapter is unknown. Boards of classes and injuries spoil
-    nothing.
+    company has it, as its chapter is unknown, an event once it is turned up. Boards of
+    classes and injuries spoil nothing.
     """
     now = _chapter(campaign, box)
     match entry:
@@ -48,7 +49,14 @@ def may_see_entry(campaign: Campaign, box: Box, entry: Entry) -> bool:
         case OwnStoryMap():
             return campaign.story is not None and campaign.story.map_name == entry.name
         case _:
-            return True
+            return not isinstance(entry, OwnEvent) or _is_drawn(campaign, entry)
+
+
+def _is_drawn(campaign: Campaign, event: OwnEvent) -> bool:
+    """Whether an event is being carried out, or was in this chapter."""
+    card, deck = str(event.number), campaign.decks.get(f"event.{event.deck}")
+    archived = campaign.story.events if campaign.story is not None else ()
+    return f"{event.deck} {card}" in archived or (deck is not None and card in deck.in_play)
 
 
 def _chapter(campaign: Campaign, box: Box) -> int:

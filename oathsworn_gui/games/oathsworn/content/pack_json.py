@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeGuard, cast
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.pack import entries
 from oathsworn_gui.games.oathsworn.content.told_encounter import faults_of
+from oathsworn_gui.games.oathsworn.content.told_event import event_key
 from oathsworn_gui.games.oathsworn.model.own import (
     OwnAlly,
     OwnArchetype,
@@ -22,6 +23,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnTrack,
 )
 from oathsworn_gui.games.oathsworn.model.pack import KINDS, Entry, Pack
+from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
 from oathsworn_gui.tabletop.action import Line, Refusal, Scalar, impossible, line
 from oathsworn_gui.tabletop.state import State, frozen
 
@@ -64,6 +66,7 @@ _ENTRIES: Mapping[str, type[Entry]] = {
     "rules": OwnRules,
     "story_maps": OwnStoryMap,
     "tracks": OwnTrack,
+    "events": OwnEvent,
 }
 
 
@@ -150,9 +153,8 @@ def _fits(kind: str, key: str, entry: Entry, box: Box) -> bool:
     """Whether an entry names itself and a class of the game, that of the printed card."""
     if getattr(entry, _KEY_FIELDS.get(kind, "key")) != key or _HIDDEN.search(_called(entry)):
         return False
-    if isinstance(entry, OwnEncounter):
-        hidden = any(_HIDDEN.search(name) for name in _names_on(entry))
-        return not hidden and next(faults_of(entry), None) is None
+    if isinstance(entry, (OwnEncounter, OwnEvent)):
+        return _is_whole(entry)
     if isinstance(entry, OwnItem):
         return not entry.only or entry.only in box.printed.classes
     if not isinstance(entry, (OwnBoard, OwnCard, OwnArchetype)):
@@ -161,6 +163,14 @@ def _fits(kind: str, key: str, entry: Entry, box: Box) -> bool:
     if isinstance(entry, OwnCard) and printed is not None and printed.cls != entry.cls:
         return False
     return entry.cls in box.printed.classes
+
+
+def _is_whole(entry: OwnEncounter | OwnEvent) -> bool:
+    """Whether a told board has no fault, or the key of an event names its deck and number."""
+    if isinstance(entry, OwnEvent):
+        return entry.key == event_key(entry.deck, entry.number)
+    hidden = any(_HIDDEN.search(name) for name in _names_on(entry))
+    return not hidden and next(faults_of(entry), None) is None
 
 
 def _called(entry: Entry) -> str:

@@ -57,9 +57,10 @@ class Entry(Piece):
 
 
 class EventDef(Piece):
-    """An event card of our own decks: its text and what it does.
+    """An event card of our own decks, or one that was told: its text and what it does.
 
     ``key`` joins the deck and the number (``"city-3"``); the card in the deck is ``"3"``.
+    Only a told one has ``choices``.
     """
 
     key: str
@@ -68,6 +69,7 @@ class EventDef(Piece):
     text: str
     effects: tuple[Effect, ...] = ()
     check: CheckDef | None = None
+    choices: tuple[Choice, ...] = ()
 
 
 class LocationDef(Piece):

@@ -19,6 +19,7 @@ PUBLIC_MODULES = (
     "story",
     "story_effect",
     "story_procedures",
+    "told_event",
     "words",
 )
 """The modules that other rooms may use."""

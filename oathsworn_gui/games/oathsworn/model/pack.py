@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnStoryMap,
     OwnTrack,
 )
+from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 
@@ -34,6 +35,7 @@ class Pack(State):
     rules: FrozenMap[str, OwnRules] = EMPTY
     story_maps: FrozenMap[str, OwnStoryMap] = EMPTY
     tracks: FrozenMap[str, OwnTrack] = EMPTY
+    events: FrozenMap[str, OwnEvent] = EMPTY
 
 
 Entry = (
@@ -48,6 +50,7 @@ Entry = (
     | OwnRules
     | OwnStoryMap
     | OwnTrack
+    | OwnEvent
 )
 """One piece of a pack."""
 

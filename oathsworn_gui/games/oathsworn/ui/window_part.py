@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.content.load import read
 from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.games.oathsworn.ui.base.shared import share
 from oathsworn_gui.games.oathsworn.ui.cards import panels as card_play_panels
+from oathsworn_gui.games.oathsworn.ui.chapter_sheets import chapter_page as chapter_sheet_page
 from oathsworn_gui.games.oathsworn.ui.chapters import muster_page, put_away_page, quick_level_panel
 from oathsworn_gui.games.oathsworn.ui.chapters.new_campaign_page import NewCampaignPage
 from oathsworn_gui.games.oathsworn.ui.company import company_page, item_picking, items_asked
@@ -74,6 +75,7 @@ PAGES = (
     put_right_page.PAGE,
     sheet_page.PAGE,
     boss_sheet_page.PAGE,
+    chapter_sheet_page.PAGE,
     muster_page.PAGE,
 )
 

@@ -95,6 +95,7 @@ _TAKE: Mapping[str, Callable[[Campaign, Any], Campaign]] = {
     "rules": own_cards.with_own_rules,
     "story_maps": own_cards.with_own_story_map,
     "tracks": own_cards.with_own_track,
+    "events": own_cards.with_own_event,
 }
 
 ACTIONS: tuple[type[OathswornAction], ...] = (TakeFromPack, OfferToPack)

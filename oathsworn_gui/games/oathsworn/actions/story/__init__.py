@@ -3,5 +3,6 @@
 PUBLIC_MODULES = (
     "book_text",
     "reading",
+    "told_event",
 )
 """The modules that other rooms may use."""

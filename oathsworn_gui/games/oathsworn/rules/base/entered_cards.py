@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnStoryMap,
     OwnTrack,
 )
+from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
 from oathsworn_gui.games.oathsworn.rules.base.seats import with_company, with_oathsworn
 from oathsworn_gui.tabletop.state import put
 
@@ -36,6 +37,7 @@ OwnKind = Literal[
     "boards",
     "story_maps",
     "tracks",
+    "events",
 ]
 """The kinds of entered content, by their names in the campaign's own content."""
 
@@ -177,6 +179,11 @@ def with_own_story_map(campaign: Campaign, story_map: OwnStoryMap) -> Campaign:
 def with_own_track(campaign: Campaign, track: OwnTrack) -> Campaign:
     """Return the campaign with the time track of a chapter as the table read it."""
     return kept(campaign, "tracks", track.chapter, track)
+
+
+def with_own_event(campaign: Campaign, event: OwnEvent) -> Campaign:
+    """Return the campaign with an event card as the table told it."""
+    return kept(campaign, "events", event.key, event)
 
 
 def kept(campaign: Campaign, kind: OwnKind, key: str, value: object) -> Campaign:

@@ -33,7 +33,7 @@ def forget(campaign: Campaign, box: Box, kind: OwnKind, key: str) -> Outcome:
 
 def own_name(piece: object) -> str:
     """Return what people call a piece of own content: its name, its title, else its key."""
-    for field in ("name", "title", "cls", "card", "chapter"):
+    for field in ("name", "title", "cls", "card", "chapter", "key"):
         called = getattr(piece, field, "")
         if called:
             return str(called)

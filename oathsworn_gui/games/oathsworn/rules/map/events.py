@@ -34,9 +34,9 @@ def by_number(card: str) -> tuple[int, str]:
 
 
 def event_of(box: Box, deck: str, card: str) -> EventDef | None:
-    """Return an event of our own by its deck and card; None for a printed one."""
+    """Return an event of our own, or a told one, by its deck and card; None where it is unknown."""
     for key in (card, f"{deck}-{card}"):
-        event = box.line.events.get(key)
+        event = box.event(key)
         if event is not None and event.deck == deck:
             return event
     return None

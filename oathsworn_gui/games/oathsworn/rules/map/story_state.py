@@ -122,10 +122,12 @@ def pass_time(campaign: Campaign, tokens: tuple[str, ...], *, moved: bool = Fals
 def read_entry(campaign: Campaign, key: str, box: Box) -> Outcome:
     """Open an entry of our own story; its effects, check and choices follow by `settle`.
 
-    An empty key, or one the line does not have, changes nothing.
+    The key may be what follows a check or choice of a told event; an empty or unknown one changes
+    nothing.
     """
     if key not in box.line.entries:
-        return Outcome(campaign)
+        told = bool(key) and box.event(key) is not None
+        return Outcome(_read_later(campaign, "event", key) if told else campaign)
     entries = (*story_of(campaign).entries, key)
     after = _read_later(with_story(campaign, entries=entries), "entry", key)
     return Outcome(after, (line("story.entry", "STORY-01", title=box.line.entries[key].title),))

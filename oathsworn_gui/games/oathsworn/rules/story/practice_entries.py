@@ -9,6 +9,10 @@ from oathsworn_gui.games.oathsworn.rules.base.players import at_table
 from oathsworn_gui.games.oathsworn.rules.map.story_state import entry_of_location, read_entry
 from oathsworn_gui.games.oathsworn.rules.story.book_text import seat_question
 from oathsworn_gui.games.oathsworn.rules.story.effects import apply_effect, needs_seat
+from oathsworn_gui.games.oathsworn.rules.story.effects_judged import (
+    refuse_effect,
+    refuse_unlaid,
+)
 from oathsworn_gui.games.oathsworn.rules.story.end_of_part import end_story
 from oathsworn_gui.games.oathsworn.rules.story.secret_decision import decide_in_secret, way_of
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
@@ -33,24 +37,19 @@ class ReadingOn:
         effect = _effect(procedure, box)
         if effect is not None:
             return _effect_question(campaign, procedure, effect)
-        check, choices = _check(procedure, box), _choices(procedure, box)
-        if check is not None:
-            return _check_question(procedure, check) if procedure.source == "entry" else None
-        if _is_secret(procedure, box):
-            alone = len(at_table(campaign)) < 2
-            return _go_on_question(procedure, code="story-decide" if alone else "story-secret")
-        if choices:
-            options = tuple(_option(campaign, n, choice) for n, choice in enumerate(choices))
-            return _question(procedure, "story.choice", options)
-        return _go_on_question(procedure) if _is_followed(campaign, procedure, box) else None
+        if procedure.source == "event":
+            return _after_event(campaign, procedure, box)
+        return _after_entry(campaign, procedure, box)
 
     def go_on(self, campaign: Campaign, procedure: Reading, box: Box) -> Outcome:
         """Apply the next effect; after the last begin the check of an event, or end."""
         if procedure.source == "location":
             return _at_location(campaign, procedure, box)
         effect = _effect(procedure, box)
+        if effect is not None and effect.kind == "end":  # only a told event has it
+            return end_story(pop(campaign, procedure), box, closing=True)
         if effect is not None:
-            return apply_effect(_stepped(campaign, procedure, box), effect, box)
+            return _carried_out(campaign, procedure, effect, box)
         after = pop(campaign, procedure)
         check = _check(procedure, box)
         return Outcome(after if check is None else _with_check(after, check))
@@ -63,7 +62,7 @@ class ReadingOn:
         if effect is not None and effect.kind == "end":
             return end_story(campaign, box)
         if effect is not None:
-            return apply_effect(_stepped(campaign, procedure, box), effect, box, str(value))
+            return _carried_out(campaign, procedure, effect, box, str(value))
         after = pop(campaign, procedure)
         check, choices = _check(procedure, box), _choices(procedure, box)
         if check is not None:
@@ -92,7 +91,8 @@ def _at_location(campaign: Campaign, procedure: Reading, box: Box) -> Outcome:
 
 def _effects(procedure: Reading, box: Box) -> tuple[Effect, ...]:
     if procedure.source == "event":
-        return box.line.events[procedure.key].effects
+        event = box.event(procedure.key)
+        return event.effects if event is not None else ()
     return box.line.entries[procedure.key].effects
 
 
@@ -102,16 +102,23 @@ def _effect(procedure: Reading, box: Box) -> Effect | None:
 
 
 def _check(procedure: Reading, box: Box) -> CheckDef | None:
-    table = box.line.events if procedure.source == "event" else box.line.entries
-    return table[procedure.key].check
+    if procedure.source == "event":
+        event = box.event(procedure.key)
+        return event.check if event is not None else None
+    return box.line.entries[procedure.key].check
 
 
 def _choices(procedure: Reading, box: Box) -> tuple[Choice, ...]:
-    return box.line.entries[procedure.key].choices if procedure.source == "entry" else ()
+    if procedure.source == "event":
+        event = box.event(procedure.key)
+        return event.choices if event is not None else ()
+    return box.line.entries[procedure.key].choices
 
 
 def _is_secret(procedure: Reading, box: Box) -> bool:
     """Whether the choices of the entry are a secret decision. Source: STORY-11, L346-349."""
+    if procedure.source == "event":
+        return False
     return bool(_choices(procedure, box)) and box.line.entries[procedure.key].secret
 
 
@@ -135,6 +142,64 @@ def _with_check(campaign: Campaign, check: CheckDef) -> Campaign:
     return push(after, Check.model_validate({"id": new, **check.model_dump()}))
 
 
+def _carried_out(
+    campaign: Campaign, procedure: Reading, effect: Effect, box: Box, seat: str = ""
+) -> Outcome:
+    """Carry out an effect; what cannot be here of a told event is left to the table."""
+    after = _stepped(campaign, procedure, box)
+    if procedure.source == "event" and not box.line.own_story:
+        refusal = refuse_effect(campaign, effect, box) or refuse_unlaid(campaign, (effect,))
+        if refusal is not None:
+            return Outcome(after, (line("event.by-hand", "EVENT-02", effect=effect.kind),))
+    return apply_effect(after, effect, box, seat)
+
+
+def _after_entry(campaign: Campaign, procedure: Reading, box: Box) -> Question | None:
+    check, choices = _check(procedure, box), _choices(procedure, box)
+    if check is not None:
+        return _check_question(procedure, check)
+    if _is_secret(procedure, box):
+        alone = len(at_table(campaign)) < 2
+        return _go_on_question(procedure, code="story-decide" if alone else "story-secret")
+    if choices:
+        return _choice_question(campaign, procedure, choices)
+    return _go_on_question(procedure) if _is_followed(campaign, procedure, box) else None
+
+
+def _after_event(campaign: Campaign, procedure: Reading, box: Box) -> Question | None:
+    """Return what is asked once the effects of an event are done; a check follows by itself."""
+    if _check(procedure, box) is not None:
+        return None
+    choices = _choices(procedure, box)
+    if choices:
+        return _choice_question(campaign, procedure, choices)
+    return _words_question(procedure, box)
+
+
+def _choice_question(
+    campaign: Campaign, procedure: Reading, choices: tuple[Choice, ...]
+) -> Question:
+    options = tuple(_option(campaign, n, choice) for n, choice in enumerate(choices))
+    return _question(procedure, "story.choice", options)
+
+
+def _words_question(procedure: Reading, box: Box) -> Question | None:
+    """Return the question that shows the words of what follows a told check or choice."""
+    event = box.event(procedure.key)
+    if event is None or ":" not in procedure.key or not event.text.strip():
+        return None
+    params = {"deck": event.deck, "title": event.title, "words": event.text}
+    return Question(
+        procedure=procedure.id,
+        kind="event.read",
+        form="choice",
+        params=params,
+        options=(Option(key="done", code="story-go-on"),),
+        default="done",
+        rule="EVENT-02",
+    )
+
+
 def _stepped(campaign: Campaign, procedure: Reading, box: Box) -> Campaign:
     """Return the campaign with the next effect counted as done.
 
@@ -143,6 +208,7 @@ def _stepped(campaign: Campaign, procedure: Reading, box: Box) -> Campaign:
     effects, after = _effects(procedure, box), procedure.step + 1
     over = after == len(effects) and effects[-1].kind in COVERING
     more = _check(procedure, box) or _choices(procedure, box) or _next(procedure, box)
+    more = more or (procedure.source == "event" and _words_question(procedure, box) is not None)
     if over and not more:
         return pop(campaign, procedure)
     return replace(campaign, procedure.evolve(step=after))
@@ -164,7 +230,7 @@ def _check_question(procedure: Reading, check: CheckDef) -> Question:
 
 
 def _effect_question(campaign: Campaign, procedure: Reading, effect: Effect) -> Question | None:
-    if effect.kind == "end":
+    if effect.kind == "end" and procedure.source == "entry":
         return _question(procedure, "story.end", (Option(key="end", code="end-story"),))
     if effect.kind in COVERING and procedure.source == "entry":
         return _go_on_question(procedure)

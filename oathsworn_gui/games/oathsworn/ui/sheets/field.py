@@ -57,6 +57,12 @@ class SheetLine(QWidget):
             self._tell(None)
         self._shown = text
 
+    def begin(self, text: str) -> None:
+        """Show the text of something else; what was typed for the one before is gone."""
+        self._shown = text
+        self.line.setText(text)
+        self._tell(None)
+
     def keep(self) -> bool:
         """Keep what was typed; return whether it is kept."""
         typed = self.line.text()

@@ -7,10 +7,14 @@ from typing import Literal
 from oathsworn_gui.games.oathsworn.actions.map.story_map import AddTime
 from oathsworn_gui.games.oathsworn.actions.shops.trade import SendRunner, VisitShop
 from oathsworn_gui.games.oathsworn.actions.story.reading import DrawEvent, EndStory
+from oathsworn_gui.games.oathsworn.model.procedures import EventDraw
 from oathsworn_gui.games.oathsworn.views.story.chapter import plays_instant
 from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
+
+CHAPTER_SHEET = "chapter-sheet"
+"""The page on which event cards are told."""
 
 _DONE: tuple[tuple[str, str, Action, str], ...] = (
     ("time", "clock-plus-outline", AddTime(), "T"),
@@ -93,6 +97,20 @@ def of_the_chosen(
     return tuple(
         Command(f"story-{key}", icon, run, refuse, shortcut=shortcut, page=page, told=is_chosen)
         for key, icon, run, shortcut in ways
+    )
+
+
+def telling(context: PageContext, page: str) -> tuple[Command, ...]:
+    """Return the command that tells event cards; none where the program has them."""
+    if context.store.box.line.own_story:
+        return ()
+    to_page = partial(context.shell.show_page, CHAPTER_SHEET)
+
+    def under_way() -> bool:
+        return any(isinstance(p, EventDraw) for p in context.store.campaign.pending)
+
+    return (
+        Command("tell-event-card", "card-text", to_page, shortcut="E", page=page, told=under_way),
     )
 
 

@@ -28,7 +28,8 @@ from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
-WAYS = {"book-says": "W", "make-a-check": "K", "make-a-story-fight": "F"}
+TELL_CARD = "tell-event-card"
+WAYS = {"book-says": "W", "make-a-check": "K", "make-a-story-fight": "F", TELL_CARD: "E"}
 """Commands of the page that are available while something is carried out, with their keys."""
 
 _DRAW = "D"
@@ -239,7 +240,9 @@ class CarryOutPanel(StoryPanel):
         return button
 
     def _add_ways(self) -> None:
-        commands = [c for c in map(self._context.commands.find, WAYS) if c is not None]
+        found = [c for c in map(self._context.commands.find, WAYS) if c is not None]
+        is_card = self._question.kind == "event.carry-out"
+        commands = [c for c in found if is_card or c.key != TELL_CARD]
         if commands:
             self._column.addWidget(LabelText(self._context.texts.say("event.ways-on")))
         flow = Flow(6)

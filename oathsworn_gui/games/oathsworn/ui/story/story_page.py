@@ -18,7 +18,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
 from oathsworn_gui.games.oathsworn.ui.map.time_card import TimeCard
 from oathsworn_gui.games.oathsworn.ui.shops.trade_panel import KINDS as TRADES
 from oathsworn_gui.games.oathsworn.ui.shops.trade_panel import TradePanel
-from oathsworn_gui.games.oathsworn.ui.story.commands import commands, of_the_chosen
+from oathsworn_gui.games.oathsworn.ui.story.commands import commands, of_the_chosen, telling
 from oathsworn_gui.games.oathsworn.ui.story.ground import StoryGround
 from oathsworn_gui.games.oathsworn.ui.story.location_choice import LocationChoice, LocationDeeds
 from oathsworn_gui.games.oathsworn.ui.story.panels import PANELS as STORY_PANELS
@@ -304,6 +304,7 @@ class StoryPage(QWidget):
         ways = (deeds.go, deeds.place, deeds.place_and_go, deeds.take_off)
         says = Command("book-says", "book-edit-outline", self._says, shortcut="W", page=KEY)
         self._context.commands.add(says, *of_the_chosen(KEY, self._is_chosen, *ways))
+        self._context.commands.add(*telling(self._context, KEY))
 
     def _is_chosen(self) -> bool:
         return self._choice.number is not None

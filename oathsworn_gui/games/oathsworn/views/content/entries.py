@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnTrack,
 )
 from oathsworn_gui.games.oathsworn.model.pack import Entry
+from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.rules.company.items import owned_copy
 from oathsworn_gui.games.oathsworn.views.base.icons import INJURY_ICON, ITEM_ICONS
@@ -43,6 +44,7 @@ ICONS: Mapping[str, str] = {
     "rules": "script-text-outline",
     "story_maps": "map-outline",
     "tracks": "clock-outline",
+    "events": "cards-outline",
 }
 """The icon of each kind of entry."""
 
@@ -66,6 +68,8 @@ def name_of_entry(held: Held, box: Box) -> str:
             return entry.name or (box.item(entry.card).name if known else entry.card)
         case OwnStageCard():
             return entry.title
+        case OwnEvent():
+            return entry.title or entry.key
         case OwnRules() | OwnTrack():
             chapter = box.line.chapters.get(entry.chapter)
             return (chapter.name if chapter is not None else "") or entry.chapter

@@ -4,7 +4,12 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.map.events import HIGHEST, archived_events, event_deck
+from oathsworn_gui.games.oathsworn.rules.map.events import (
+    HIGHEST,
+    archived_events,
+    event_deck,
+    event_of,
+)
 from oathsworn_gui.tabletop.texts import Texts
 
 
@@ -39,10 +44,9 @@ def _archived_words(texts: Texts, names: list[str]) -> str:
 
 
 def _name(box: Box, deck: str, card: str) -> str:
-    """Return the name of an event: its title in the built-in story, the number of a printed one."""
-    events = box.line.events
-    event = events.get(card) or events.get(f"{deck}-{card}")
-    return event.title if event is not None else card
+    """Return the name of an event: its title where it is known, the number of a printed one."""
+    event = event_of(box, deck, card)
+    return event.title or card if event is not None else card
 
 
 def drawn_numbers(campaign: Campaign, texts: Texts, deck: str) -> str:

@@ -1,0 +1,70 @@
+"""An event card that the table told, as an event like those of our own story."""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.games.oathsworn.content.story_definitions import CheckDef, Choice, EventDef
+from oathsworn_gui.games.oathsworn.model.told_event import OwnCheck, OwnEvent, OwnOutcome
+
+MOST_CHOICES = 6
+"""The most choices of an event."""
+
+_SUCCESS, _FAILURE = "success", "failure"
+
+
+def event_key(deck: str, number: int) -> str:
+    """Return the key of an event card: its deck and its number."""
+    return f"{deck}-{number}"
+
+
+def told_event(events: Mapping[str, OwnEvent], key: str) -> EventDef | None:
+    """Return the told event of a key, or what follows a check or choice of it; None for none.
+
+    ``"city-12"`` is the card, ``"city-12:success"`` what follows success of its check, and
+    ``"city-12:0"`` what follows its first choice.
+    """
+    card, _, way = key.partition(":")
+    event = events.get(card)
+    if event is None:
+        return None
+    if not way:
+        return _card(event)
+    follows = _following(event, way)
+    if follows is None:
+        return None
+    return EventDef(
+        key=key, deck=event.deck, title=event.title, text=follows.words, effects=follows.effects
+    )
+
+
+def _card(event: OwnEvent) -> EventDef:
+    choices = tuple(
+        Choice(words=choice.words, entry=f"{event.key}:{n}")
+        for n, choice in enumerate(event.choices)
+    )
+    return EventDef(
+        key=event.key,
+        deck=event.deck,
+        title=event.title,
+        text=event.words,
+        effects=event.effects,
+        check=None if event.check is None or choices else _check(event.key, event.check),
+        choices=choices,
+    )
+
+
+def _check(key: str, check: OwnCheck) -> CheckDef:
+    return CheckDef(
+        kind=check.kind,
+        difficulty=check.difficulty,
+        scope=check.scope,
+        modifier=check.modifier,
+        success=f"{key}:{_SUCCESS}",
+        failure=f"{key}:{_FAILURE}",
+    )
+
+
+def _following(event: OwnEvent, way: str) -> OwnOutcome | None:
+    if event.check is not None and way in (_SUCCESS, _FAILURE):
+        return event.check.success if way == _SUCCESS else event.check.failure
+    choice = int(way) if way.isdecimal() else len(event.choices)
+    return event.choices[choice].follows if choice < len(event.choices) else None

@@ -1,0 +1,53 @@
+"""An event card as the table told it: its words, what it does, a check and choices."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from oathsworn_gui.games.oathsworn.model.story_effect import Effect
+from oathsworn_gui.tabletop.state import State
+
+Effects = Annotated[tuple[Effect, ...], Field(max_length=20)]
+Words = Annotated[str, Field(max_length=2000)]
+Told = Annotated[str, Field(max_length=200)]
+
+
+class OwnOutcome(State):
+    """What follows: ``effects`` are carried out, then ``words`` are read at the table."""
+
+    effects: Effects = ()
+    words: Words = ""
+
+
+class OwnCheck(State):
+    """A check of an event, and what follows success and failure. Source: CHECK-01, L309-311."""
+
+    kind: Annotated[str, Field(min_length=1, max_length=40)]
+    difficulty: Annotated[int, Field(ge=1, le=99)]
+    scope: Literal["company", "each", "one"] = "company"
+    modifier: Annotated[int, Field(ge=-30, le=30)] = 0
+    success: OwnOutcome = OwnOutcome()
+    failure: OwnOutcome = OwnOutcome()
+
+
+class OwnChoice(State):
+    """A choice of an event and what follows it."""
+
+    words: Annotated[str, Field(min_length=1, max_length=200)]
+    follows: OwnOutcome = OwnOutcome()
+
+
+class OwnEvent(State):
+    """An event card of the printed game; ``key`` joins its deck and its number (``"city-12"``).
+
+    Its ``effects`` come first, then the choice, or the check where there is no choice.
+    """
+
+    key: Annotated[str, Field(min_length=1, max_length=120)]
+    deck: Literal["city", "deepwood"]
+    number: Annotated[int, Field(ge=1, le=99)]
+    title: Annotated[str, Field(max_length=60)] = ""
+    words: Words = ""
+    effects: Effects = ()
+    check: OwnCheck | None = None
+    choices: Annotated[tuple[OwnChoice, ...], Field(max_length=6)] = ()

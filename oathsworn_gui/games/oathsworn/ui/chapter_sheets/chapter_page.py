@@ -1,0 +1,95 @@
+"""Telling a chapter as it stands in the box: its event cards."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
+from oathsworn_gui.games.oathsworn.ui.chapter_sheets.desk import EventDesk
+from oathsworn_gui.games.oathsworn.ui.chapter_sheets.event_card import EventCard
+from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
+from oathsworn_gui.ui.keys.key_hints import KeyHints
+from oathsworn_gui.ui.widgets import PrimaryButton
+from oathsworn_gui.ui.widgets.own_keys import OwnKeys
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+KEY = "chapter-sheet"
+_KEYS = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape}
+_WIDEST = 1100
+
+
+class ChapterPage(OwnKeys, QWidget):
+    """Each change is kept at once and can be undone; nothing has to be whole."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Show the event card that is carried out now."""
+        super().__init__(context.room)
+        self.setObjectName("chapter-sheet-page")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._context = context
+        self._desk = EventDesk(context)
+        self._events = EventCard(context, self._desk)
+        self._events.setMaximumWidth(_WIDEST)
+        self._events.left.connect(self.leave)
+        self._done = PrimaryButton(context.theme, context.texts.say("told.done"), "check", "Esc")
+        self._done.setObjectName("chapter-done")
+        self._done.clicked.connect(self.leave)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self._done)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(16, 12, 16, 12)
+        page.setSpacing(12)
+        page.addWidget(self._events, 1)
+        add_layout(page, foot)
+        self.destroyed.connect(context.watch(_seen, lambda _: self._events.show_card()))
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._keys_wander)
+
+    def _keys_wander(self, _: QWidget | None, now: QWidget | None) -> None:
+        if now is not None and self.isAncestorOf(now):
+            bring_into_view(now)
+
+    def leave(self) -> None:
+        """Go back to the part that is played."""
+        self._context.shell.show_page(self._context.store.campaign.part)
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do here."""
+        say = self._context.texts.say
+        return (("Enter", say("told.next-field")), ("Esc", say("told.done")))
+
+    def claims(self, event: QKeyEvent) -> bool:
+        """Claim Enter and Escape before any shortcut."""
+        return Qt.Key(event.key()) in _KEYS
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """End telling on Enter and Escape."""
+        if Qt.Key(event.key()) in _KEYS:
+            self.leave()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin with the card that is carried out now: its title; else with which card it is."""
+        super().showEvent(event)
+        self._desk.go_to_open()
+        self._events.begin()
+        self._events.which.line.setFocus()
+        self._events.which.line.selectAll()  # to be typed over
+
+
+def _seen(campaign: Campaign) -> tuple[object, ...]:
+    """Return what the page shows."""
+    return (campaign.own.events, campaign.own.taken, campaign.pending)
+
+
+def _may_be_told(campaign: Campaign | None) -> bool:
+    """Whether there is a story part under way."""
+    return campaign is not None and campaign.part == "story"
+
+
+PAGE = PageSpec(KEY, "script-text-outline", ChapterPage, _may_be_told, has_tab=False)
+"""The page on which a chapter is told."""

@@ -1,0 +1,199 @@
+"""Event cards that the table told: kept, drawn and carried out."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.company.entered_cards import ForgetOwn
+from oathsworn_gui.games.oathsworn.actions.company.pack import TakeFromPack
+from oathsworn_gui.games.oathsworn.actions.story.reading import DrawEvent
+from oathsworn_gui.games.oathsworn.actions.story.told_event import TellEvent
+from oathsworn_gui.games.oathsworn.content.box import misfit
+from oathsworn_gui.games.oathsworn.content.pack import pack_of
+from oathsworn_gui.games.oathsworn.content.pack_json import PackRead, read_pack, written_pack
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Check
+from oathsworn_gui.games.oathsworn.model.story_effect import Effect
+from oathsworn_gui.games.oathsworn.model.told_event import (
+    OwnCheck,
+    OwnChoice,
+    OwnEvent,
+    OwnOutcome,
+)
+from oathsworn_gui.games.oathsworn.notation.story import (
+    read_check,
+    read_follows,
+    write_check,
+    write_follows,
+)
+from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.games.oathsworn.rules.story.check import end
+from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.tabletop.deck import deck_of
+from oathsworn_gui.tabletop.procedure import settle
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import a_box, a_campaign, do, refusal_code
+from tests.games.oathsworn.builders.content_files import printed
+from tests.games.oathsworn.builders.encounter import question
+from tests.games.oathsworn.builders.story import in_story
+
+RATS = Effect(kind="counter", name="rats", amount=3)
+
+
+def rats(campaign: Campaign) -> int:
+    return campaign.company.counters.get("rats", 0)
+
+
+def an_event(**changes: object) -> OwnEvent:
+    plain = {"key": "city-2", "deck": "city", "number": 2, "title": "A Toll", "words": "A rope."}
+    return OwnEvent.model_validate({**plain, **changes})
+
+
+def drawn(event: OwnEvent) -> Campaign:
+    """Return the campaign in which the told event has been turned up and read."""
+    campaign = in_story(dealer="table")
+    decks = {**campaign.decks, "event.city": deck_of({"2": 1})}
+    told = do(campaign.evolve(decks=decks), TellEvent(event=event))
+    return answered(do(told, DrawEvent(deck="city")), "2")
+
+
+def answered(campaign: Campaign, value: str) -> Campaign:
+    return do(campaign, Answer(procedure=question(campaign).procedure, value=value))
+
+
+@pytest.mark.rule("EVENT-02")
+def test_a_told_event_is_shown_carried_out_and_archived() -> None:
+    before = drawn(an_event(effects=(RATS,)))
+    asked = question(before)
+    assert (asked.kind, asked.params["title"], asked.params["words"]) == (
+        "event.read", "A Toll", "A rope."
+    )  # fmt: skip
+    after = answered(before, "done")
+    assert rats(after) == rats(before) + 3
+    assert not after.pending
+    assert after.story is not None
+    assert after.story.events == ("city 2",)
+
+
+@pytest.mark.rule("EVENT-02")
+def test_the_choice_of_a_told_event_gives_what_follows_and_its_words() -> None:
+    choices = (
+        OwnChoice(words="Pay", follows=OwnOutcome(effects=(RATS.evolve(amount=-1),))),
+        OwnChoice(words="Cut", follows=OwnOutcome(effects=(RATS,), words="Turn the card.")),
+    )
+    before = answered(drawn(an_event(choices=choices)), "done")
+    assert [option.params["words"] for option in question(before).options] == ["Pay", "Cut"]
+    after = answered(before, "1")
+    assert rats(after) == rats(before) + 3
+    assert question(after).params["words"] == "Turn the card."
+    assert not answered(after, "done").pending
+    assert rats(answered(before, "0")) == rats(before) - 1
+
+
+@pytest.mark.rule("CHECK-09")
+@each_of(("succeeded", "more"), [(True, 3), (False, 1)])
+def test_the_check_of_a_told_event_leads_to_success_or_failure(succeeded: bool, more: int) -> None:
+    check = OwnCheck(
+        kind="spot",
+        difficulty=7,
+        success=OwnOutcome(effects=(RATS,)),
+        failure=OwnOutcome(effects=(RATS.evolve(amount=1),)),
+    )
+    before = answered(drawn(an_event(check=check)), "done")
+    opened = before.pending[-1]
+    assert isinstance(opened, Check)
+    assert (opened.kind, opened.difficulty, opened.scope) == ("spot", 7, "company")
+    box = a_box(before)
+    ended = end(before, opened, box, succeeded=succeeded).after
+    after = settle(PROCEDURES, ended, box).after
+    assert rats(after) == rats(before) + more
+    assert not after.pending
+
+
+def test_an_event_forgotten_while_it_is_carried_out_is_over() -> None:
+    choices = (OwnChoice(words="Pay"), OwnChoice(words="Cut"))
+    before = answered(drawn(an_event(choices=choices)), "done")
+    after = do(before, ForgetOwn(kind="events", key="city-2"))
+    assert not after.pending
+    held = before.evolve(own=before.own.evolve(events=after.own.events))
+    assert misfit(held, printed()) is None  # such a save opens
+
+
+def test_what_cannot_be_here_is_left_to_the_table() -> None:
+    bad = an_event(effects=(Effect(kind="go", numbers=(99,)), RATS))
+    assert refusal_code(in_story(), TellEvent(event=bad)) == "story.no-such-location"
+    campaign = drawn(an_event())
+    own = campaign.own.evolve(events={"city-2": bad})  # as a friend's file may have it
+    after = answered(campaign.evolve(own=own), "done")
+    assert rats(after) == rats(campaign) + 3
+
+
+@each_of(
+    ("changes", "code"),
+    [({"key": "city-3"}, "event-told.key"), ({"effects": (Effect(kind="hp"),)}, "says.no-amount")],
+)
+def test_what_no_card_can_be_is_refused(changes: dict[str, object], code: str) -> None:
+    assert refusal_code(in_story(), TellEvent(event=an_event(**changes))) == code
+
+
+def test_events_travel_in_a_pack_and_come_back_the_same() -> None:
+    check = OwnCheck(kind="spot", difficulty=7, success=OwnOutcome(effects=(RATS,), words="Rest."))
+    told = do(in_story(), TellEvent(event=an_event(check=check)))
+    box = a_box(told)
+    written = written_pack(pack_of(told.own), box.line.key, {})
+    found = read_pack(written, box)
+    assert isinstance(found, PackRead)
+    assert found.pack.events == told.own.events
+    taken = do(in_story(), TakeFromPack(entries=found.pack))
+    assert taken.own.events == told.own.events
+    written["events"]["city-2"]["number"] = 3
+    spoiled = read_pack(written, box)
+    assert isinstance(spoiled, PackRead)
+    assert not spoiled.pack.events
+
+
+@each_of(
+    ("typed", "kinds", "words"),
+    [
+        ("iron 3 / each hp -1", ("iron", "hp"), ""),
+        ("turn the card / iron 3", ("iron",), "turn the card"),
+        ("nobody knows", (), "nobody knows"),
+    ],
+)
+def test_what_is_not_understood_is_kept_as_words(
+    typed: str, kinds: tuple[str, ...], words: str
+) -> None:
+    campaign = a_campaign()
+    found = read_follows(typed, campaign, a_box(campaign))
+    assert isinstance(found, OwnOutcome)
+    assert tuple(effect.kind for effect in found.effects) == kinds
+    assert found.words == words
+    assert read_follows(write_follows(found), campaign, a_box(campaign)) == found
+
+
+@each_of(
+    ("typed", "scope", "kind", "difficulty", "modifier"),
+    [
+        ("each survival 7 +1", "each", "survival", 7, 1),
+        ("5", "company", "basic", 5, 0),
+        ("check One spot 12 - 2", "one", "spot", 12, -2),
+    ],
+)
+def test_a_check_is_one_line(
+    typed: str, scope: str, kind: str, difficulty: int, modifier: int
+) -> None:
+    found = read_check(typed)
+    assert isinstance(found, OwnCheck)
+    told = (found.scope, found.kind, found.difficulty, found.modifier)
+    assert told == (scope, kind, difficulty, modifier)
+    assert read_check(write_check(found)) == found
+
+
+@each_of(
+    ("typed", "code"),
+    [("spot high", "event-told.no-difficulty"), ("spot 100", "event-told.difficulty"),
+     ("spot 0", "event-told.difficulty"), ("x" * 41 + " 5", "sheet.long")],
+)  # fmt: skip
+def test_a_check_that_cannot_be_is_told_in_words(typed: str, code: str) -> None:
+    found = read_check(typed)
+    assert isinstance(found, Refusal)
+    assert found.code == code
