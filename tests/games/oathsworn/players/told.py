@@ -15,6 +15,8 @@ from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign, NewSea
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.rules.abilities.archetypes import sides_of
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.movement.placing import spawn_hexes
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
@@ -100,6 +102,16 @@ def _placed(campaign: Campaign, mode: BoardMode) -> Campaign:
         if figure in encounter_of(campaign).figures:
             facing = SOUTH if figure == "boss" else 0
             campaign = do(campaign, PlaceFigure(figure=figure, at=at, facing=facing))
+    return _minions_placed(campaign)
+
+
+def _minions_placed(campaign: Campaign) -> Campaign:
+    """Place the minions of the set-up that came in before the boss stood on the board."""
+    for figure in tuple(encounter_of(campaign).figures.values()):
+        if figure.kind == "minion" and figure.at is None:
+            (at,) = spawn_hexes(campaign, "beside", 1, near=BOSS)
+            name = encounter_of(campaign).shape.name(at)
+            campaign = do(campaign, PlaceFigure(figure=figure.id, at=name, facing=SOUTH))
     return campaign
 
 

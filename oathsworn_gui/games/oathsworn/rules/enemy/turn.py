@@ -6,7 +6,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Instr
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, StageCard
 from oathsworn_gui.games.oathsworn.notation.enemy import step_line
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
-from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOARD, BOSS
 from oathsworn_gui.games.oathsworn.rules.conditions.crippled import is_crippled_figure
 from oathsworn_gui.games.oathsworn.rules.enemy import mirror
 from oathsworn_gui.games.oathsworn.rules.enemy.step_table import STEPS
@@ -146,7 +146,7 @@ def _cannot_move(campaign: Campaign, turn: EnemyTurn, step: Instruction) -> bool
 
 def step_of(campaign: Campaign, turn: EnemyTurn) -> Instruction | None:
     """Return the instruction being resolved; None after the last, or without the enemy."""
-    if turn.actor not in encounter_of(campaign).figures:
+    if turn.actor != BOARD and turn.actor not in encounter_of(campaign).figures:
         return None
     return turn.steps[turn.place] if turn.place < len(turn.steps) else None
 

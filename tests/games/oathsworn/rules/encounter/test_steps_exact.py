@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Area,
     LayTiles,
     Lose,
+    Move,
     Say,
     Spawn,
     Strike,
@@ -238,7 +239,8 @@ def test_the_table_is_shown_what_befalls_and_the_board_is_asked_for_where_it_cou
         ("boss", "2", "s2"), ("boss", "1", "s1"),
     ]  # fmt: skip
     nobody = with_encounter(campaign, figures={})
-    told = befall(nobody, [Befalling((lose,), "1"), Befalling((lose,))])
+    move = Move(distance=2)
+    told = befall(nobody, [Befalling((move,), "1"), Befalling((lose, move))])
     assert [(one.code, one.params["n"]) for one in told.lines] == [("rule.nobody-acts", 2)]
     assert befall(nobody, [Befalling(())]).lines == ()
 
