@@ -2,12 +2,16 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndEncounterPhase, TurnStageCard
 from oathsworn_gui.games.oathsworn.model.instructions import Say, Spawn
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.figures import is_edge
 from oathsworn_gui.games.oathsworn.rules.encounter.board_effects import Befalling, befall
+from tests.games.oathsworn.builders.campaign import a_box, do, refusal_code
 from tests.games.oathsworn.builders.encounter import question
+from tests.games.oathsworn.players.blind import BlindGreedy
+from tests.games.oathsworn.players.game import next_action
 from tests.games.oathsworn.players.told import Table, told_laid_out
 
 
@@ -30,3 +34,17 @@ def test_the_board_acts_under_the_name_of_the_encounter_and_only_where_no_enemy_
     assert [p.actor for p in told.after.pending if isinstance(p, EnemyTurn)] == ["board"] * 2
     assert told.lines == ()
     assert question(told.after).params["name"] == "The Collection"
+
+
+@pytest.mark.rule("ROUND-12", "MINION-01")
+def test_without_a_boss_the_minions_act_and_the_phase_ends_without_a_stage_card() -> None:
+    campaign = told_laid_out(Table("locusts", 3))
+    while encounter_of(campaign).phase != "encounter" or campaign.pending:
+        campaign = do(campaign, next_action(campaign, BlindGreedy()))
+    assert refusal_code(campaign, EndEncounterPhase()) == "round.minions-first"
+    while encounter_of(campaign).phase == "encounter" and EndEncounterPhase().refuse(
+        campaign, a_box(campaign)
+    ):
+        campaign = do(campaign, next_action(campaign, BlindGreedy()))
+    assert encounter_of(do(campaign, EndEncounterPhase())).phase == "end-of-round"
+    assert refusal_code(campaign, TurnStageCard()) == ""
