@@ -34,7 +34,7 @@ MODES: tuple[BoardMode, ...] = ("screen", "mirror", "off")
 BOSS_AT, SOUTH = "I3", 3
 MOST_QUESTIONS = 60
 
-LAST_ROUND = {"ferry": 8, "candlemas": 7}
+LAST_ROUND = {"locusts": 8, "ferry": 8, "candlemas": 7}
 """The round with whose end the words of a sheet say that the encounter is lost."""
 
 

@@ -19,7 +19,7 @@ from tests.games.oathsworn.players.told import Table, told_laid_out
 def test_a_swarm_without_a_boss_comes_in_at_set_up() -> None:
     state = encounter_of(told_laid_out(Table("locusts", 3)))
     came = [figure for figure in state.figures.values() if figure.kind == "minion"]
-    assert [figure.of for figure in came] == ["plate"] * 4 + ["bellows", "sexton"]
+    assert [figure.of for figure in came] == ["plate"] * 6 + ["bellows"] * 2 + ["sexton"]
     assert all(figure.at is not None and is_edge(state, figure.at) for figure in came)
 
 
