@@ -42,7 +42,8 @@ def _play_alike(first: int, games: int) -> int:
     unlike = steps = 0
     for seed in range(first, first + games):
         try:
-            steps += alike(seed)
+            steps += (here := alike(seed))
+            print(seed, f"{here} steps the same", flush=True)  # noqa: T201
         except AssertionError as fault:
             unlike += 1
             print(seed, str(fault)[:600], flush=True)  # noqa: T201

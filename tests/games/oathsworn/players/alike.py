@@ -32,7 +32,7 @@ def play_alike(shipped: Campaign, told: Campaign, player: Player) -> int:
             return step
         action = next_action(shipped, player)
         one, other = outcome_of(shipped, action), outcome_of(told, action)
-        where = f"step {step}, {action.type}"
+        where = f"step {step}, {type(action).__name__}"
         _same(one.lines, other.lines, f"{where}: lines")
         shipped, told = one.after, other.after
         refuse_unlike(shipped, told, where)

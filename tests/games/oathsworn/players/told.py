@@ -1,6 +1,6 @@
 """A practice sheet told by the table, laid out for the players, and what its words ask of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import PickArchetype
@@ -27,6 +27,7 @@ from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.players.grown import grown
 from tests.games.oathsworn.players.lay import COMPANY, PLACES
 from tests.games.oathsworn.players.replies import confirmed
+from tests.games.oathsworn.players.tutorial import with_cards
 
 SHEETS = tuple(printed().sheets)
 CHAPTER = "2"
@@ -46,6 +47,15 @@ class Table(NamedTuple):
     mode: BoardMode = "screen"
     seats: int = 4
     edition: Literal["current", "first"] = "current"
+
+
+EFFECTS: Mapping[int, str] = {
+    0: "attack / battleflow 1 / refresh",
+    1: "move 3, attack, push 1 if hit",
+    2: "attack, redraw 1 / defense token",
+    3: "attack, empowered 2",
+}
+"""What the table types for a card, by its cooldown: effects of our own, for play only."""
 
 
 def tables(sheets: tuple[str, ...], games: int, first: int = 1) -> Iterator[Table]:
@@ -82,7 +92,7 @@ def told_laid_out(table: Table) -> Campaign:
         elif sides := sides_of(campaign, seat, a_box(campaign)):
             side = sides[table.seed % len(sides)].key
             campaign = do(campaign, PickArchetype(seat=seat, archetype=side))
-    return _placed(settled(campaign), table.mode)
+    return _placed(with_cards(settled(campaign), EFFECTS), table.mode)
 
 
 def settled(campaign: Campaign) -> Campaign:

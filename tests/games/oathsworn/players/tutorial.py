@@ -56,6 +56,11 @@ def _entered(campaign: Campaign) -> Campaign:
             title = words.capitalize()
             card = EnterStageCard(chapter="1", stage=stage, title=title, steps=steps_of(words))
             campaign = do(campaign, card)
+    return with_cards(campaign, EFFECTS)
+
+
+def with_cards(campaign: Campaign, effects: Mapping[int, str]) -> Campaign:
+    """Return the campaign with the ability cards in hand entered, ``effects`` by their cooldown."""
     for seat, who in campaign.seats.items():
         for slot in seat_in(campaign, seat).hand:
             if slot.kind != "ability":
@@ -69,7 +74,7 @@ def _entered(campaign: Campaign) -> Campaign:
                 cooldown=known.cooldown,
                 cost=cost,
                 defense=2,
-                parts=parts_of(EFFECTS[known.cooldown]),
+                parts=parts_of(effects[known.cooldown]),
             )
             campaign = do(campaign, entered)
     return campaign
