@@ -31,7 +31,7 @@ from oathsworn_gui.games.oathsworn.model.story_procedures import (
 )
 from oathsworn_gui.games.oathsworn.rules.attack.targets import target_name
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import actor_name
-from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOARD, BOSS
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.tabletop.procedure import Procedure, Question, ask
 
@@ -101,7 +101,7 @@ def _of(procedure: Procedure, campaign: Campaign, question: Question, box: Box) 
             return _enemy_attack(procedure, question, cards)
         case EnemyTurn(actor=actor):
             acting = f"{_figure(campaign, actor)} acts, step by step"
-            return acting if actor else "a special rule is carried out"
+            return acting if actor != BOARD else "a special rule is carried out"
         case Trade(shop=shop):
             return f"the company trades at the {_SHOPS[shop]}"
         case Check(seats=seats) | StoryFight(seats=seats):

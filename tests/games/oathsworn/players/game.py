@@ -66,15 +66,25 @@ def play(seed: int, player: Player, begin: Callable[[int], Campaign] = laid_out)
     return _result(seed, player, to_the_end(begin(seed), player))
 
 
-def to_the_end(campaign: Campaign, player: Player) -> Played:
-    """Play an encounter that is laid out to its end; raises what `play` does."""
+def no_words(campaign: Campaign) -> Action | None:
+    """Return what the words of a sheet ask of the table: nothing, where all is carried out."""
+    del campaign
+
+
+def to_the_end(
+    campaign: Campaign, player: Player, words: Callable[[Campaign], Action | None] = no_words
+) -> Played:
+    """Play an encounter that is laid out to its end; raises what `play` does.
+
+    ``words`` says what the table does next by words that the program does not carry out.
+    """
     cards: list[str] = []
     told: list[Line] = []
     for step in range(MOST_STEPS):
         state = encounter_of(campaign)
         if state.result is not None or state.round > MOST_ROUNDS:
             return Played(campaign, tuple(dict.fromkeys(cards)), tuple(told), step)
-        action = next_action(campaign, player)
+        action = (None if campaign.pending else words(campaign)) or next_action(campaign, player)
         outcome = outcome_of(campaign, action)
         assert outcome.after is not campaign, action
         refuse_unsound(campaign, outcome.after, max_hp(campaign, a_box(campaign)))
@@ -97,7 +107,7 @@ def next_action(campaign: Campaign, player: Player) -> Action:
     match state.phase:
         case "oathsworn":
             return player.act(campaign, box)
-        case "encounter" if not state.stage_done:
+        case "encounter" if state.boss is not None and not state.stage_done:
             return TurnStageCard()
         case "encounter":
             end = EndEncounterPhase()

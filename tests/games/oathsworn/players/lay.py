@@ -3,8 +3,10 @@
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import PickArchetype
 from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand, SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.encounter.told import TellEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign, NewSeat
+from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.rules.abilities.archetypes import sides_of
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
@@ -32,8 +34,13 @@ def companions_of(seed: int) -> tuple[Seat, ...]:
     return (first,) if seed // 4 % 2 else (first, second)
 
 
-def laid_out(seed: int, line: str = "practice", chapter: str = "1") -> Campaign:
-    """Return a chapter of a line at the start of its encounter, dealt by the program."""
+def laid_out(
+    seed: int, line: str = "practice", chapter: str = "1", told: OwnEncounter | None = None
+) -> Campaign:
+    """Return a chapter of a line at the start of its encounter, dealt by the program.
+
+    ``told`` is its encounter board as the table told it, None for the one that ships.
+    """
     small = companions_of(seed)
     seats = tuple(
         NewSeat(cls=cls, form="companion" if seat in small else "full", name=name)
@@ -44,6 +51,8 @@ def laid_out(seed: int, line: str = "practice", chapter: str = "1") -> Campaign:
     )
     campaign = grown(new_campaign(choices, printed()), chapter)
     campaign = campaign.evolve(part="encounter", story=None, pending=())
+    if told is not None:
+        campaign = do(campaign, TellEncounter(told=told))
     campaign = do(campaign, SetUpEncounter(ambush=False))
     for seat in SEATS:
         if seat not in small:

@@ -11,7 +11,6 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import all_cards
 
 CARDS_A_DECK = 18
-STAGE_CARDS = 15
 
 
 class UnsoundError(AssertionError):
@@ -28,7 +27,7 @@ def refuse_unsound(before: Campaign, campaign: Campaign, most_hp: int) -> None:
     _seats(campaign, state, most_hp)
     _board(state)
     _dice(encounter_of(before), state)
-    _decks(campaign, state)
+    _decks(encounter_of(before), campaign, state)
 
 
 def _need(held: bool, words: str) -> None:
@@ -89,11 +88,15 @@ def _dice(before: Encounter, state: Encounter) -> None:
     _need(all(0 <= loc.hp <= 6 for loc in state.boss.locations), "a die shows 0 to 6")
 
 
-def _decks(campaign: Campaign, state: Encounter) -> None:
+def _decks(before: Encounter, campaign: Campaign, state: Encounter) -> None:
     for name in (f"{family}.{colour}" for family in FAMILIES for colour in COLOURS):
         deck = campaign.decks[name]
         n = deck.left + len(deck.in_play) + len(deck.discard)
         _need(n == CARDS_A_DECK, f"{name} has {n} cards")
+    had, n = _stage_cards(before), _stage_cards(state)
+    _need(n == had, f"there are {n} stage cards, there were {had}")
+
+
+def _stage_cards(state: Encounter) -> int:
     deck = state.stage_deck
-    n = deck.left + len(deck.in_play) + len(deck.discard)
-    _need(n == STAGE_CARDS, f"there are {n} stage cards")
+    return deck.left + len(deck.in_play) + len(deck.discard)

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterCar
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import Parts
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
+from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
 from oathsworn_gui.games.oathsworn.notation.card import Misread, read_parts
 from oathsworn_gui.games.oathsworn.notation.enemy import read_words
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, seat_in
@@ -38,9 +39,12 @@ CARDS: Mapping[int, tuple[str, ...]] = {
 """What the table types for the boss's cards, by stage: instructions of our own, for play only."""
 
 
-def tutorial(seed: int) -> Campaign:
-    """Return chapter 1 of the book at the start of its encounter; odd seeds enter cards before."""
-    campaign = laid_out(seed, "oathsworn")
+def tutorial(seed: int, told: OwnEncounter | None = None) -> Campaign:
+    """Return chapter 1 of the book at the start of its encounter; odd seeds enter cards before.
+
+    ``told`` is its encounter board as the table told it, None for the one that ships.
+    """
+    campaign = laid_out(seed, "oathsworn", told=told)
     rats = (AddMinion(kind="giant-rat", at=at, facing=SOUTH) for at in RATS_AT)
     campaign = do(campaign, PlaceFigure(figure="boss", at=BOSS_AT, facing=SOUTH), *rats)
     return _entered(campaign) if seed % 2 else campaign
@@ -52,6 +56,11 @@ def _entered(campaign: Campaign) -> Campaign:
             title = words.capitalize()
             card = EnterStageCard(chapter="1", stage=stage, title=title, steps=steps_of(words))
             campaign = do(campaign, card)
+    return with_cards(campaign, EFFECTS)
+
+
+def with_cards(campaign: Campaign, effects: Mapping[int, str]) -> Campaign:
+    """Return the campaign with the ability cards in hand entered, ``effects`` by their cooldown."""
     for seat, who in campaign.seats.items():
         for slot in seat_in(campaign, seat).hand:
             if slot.kind != "ability":
@@ -65,7 +74,7 @@ def _entered(campaign: Campaign) -> Campaign:
                 cooldown=known.cooldown,
                 cost=cost,
                 defense=2,
-                parts=parts_of(EFFECTS[known.cooldown]),
+                parts=parts_of(effects[known.cooldown]),
             )
             campaign = do(campaign, entered)
     return campaign

@@ -176,7 +176,8 @@ class TurnStageCard(OathswornAction):
             return impossible("stage.no-card", "BREAK-04")
         if encounter.phase != "encounter":
             return refuse("round.other-phase", "ROUND-12", phase=encounter.phase)
-        if encounter.stage_done or any(p.type == "stage-card" for p in campaign.pending):
+        done = encounter.stage_done and encounter.boss is not None
+        if done or any(p.type == "stage-card" for p in campaign.pending):
             return refuse("stage.done", "ROUND-12")
         acting = any(procedure.type == "enemy-turn" for procedure in campaign.pending)
         return refuse_open(campaign) if acting else None  # what begins the phase comes first

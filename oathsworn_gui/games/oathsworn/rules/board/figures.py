@@ -28,6 +28,9 @@ from oathsworn_gui.tabletop.state import drop, frozen, put
 BOSS = "boss"
 """The id of the boss's figure."""
 
+BOARD = "board"
+"""Who acts for a special rule while no enemy stands here; no figure has this id."""
+
 SINGLE = (Hex(0, 0),)
 """Default footprints: one hex, or the seven of a large boss."""
 

@@ -7,15 +7,17 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Instruction
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
-from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOARD, BOSS
 from oathsworn_gui.games.oathsworn.rules.enemy import mirror
-from oathsworn_gui.games.oathsworn.rules.enemy.turn import NO_ENEMY, with_target
+from oathsworn_gui.games.oathsworn.rules.enemy.turn import with_target
 from oathsworn_gui.games.oathsworn.rules.hp.friends import figure_of
-from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import push
 
 _BLIND = {"lose", "token", "say", "heal", "stage", "end"}
+_OF_THE_BOARD = _BLIND | {"spawn", "activate"}
+"""What needs no enemy that does it: a swarm comes in on an empty board."""
 _PLACED = {"closest", "farthest", "adjacent", "near-minion"}
 
 
@@ -29,24 +31,22 @@ class Befalling(NamedTuple):
 def befall(campaign: Campaign, due: Iterable[Befalling]) -> Outcome:
     """Return the campaign with an enemy's turn for each on the stack, the first on top.
 
-    The boss carries them out, else a minion; without enemies what needs one is the table's. The
-    target is the one who caused them.
+    The boss carries them out, else a minion. Without enemies the board does what needs none, and
+    the rest is the table's. The target is the one who caused them.
     """
-    waiting = tuple(one for one in due if one.steps)
+    wanted = tuple(one for one in due if one.steps)
     actor = _actor(campaign)
-    lines: tuple[Line, ...] = ()
-    if actor is None:
-        needed = tuple(one for one in waiting if _needs_enemy(one))
-        waiting = tuple(one for one in waiting if one not in needed)
-        lines = (line("rule.nobody-acts", None, n=len(needed)),) if needed else ()
+    waiting = wanted if actor is not None else tuple(filter(_of_the_board, wanted))
+    left = len(wanted) - len(waiting)
     for one in reversed(waiting):
-        campaign = _pushed(campaign, one, actor or NO_ENEMY)
+        campaign = _pushed(campaign, one, actor or BOARD)
     needs_board = any(_needs_board(step) for one in waiting for step in one.steps)
-    return Outcome(mirror.first(campaign) if needs_board else campaign, lines)
+    told = (line("rule.nobody-acts", None, n=left),) if left else ()
+    return Outcome(mirror.first(campaign) if needs_board else campaign, told)
 
 
-def _needs_enemy(one: Befalling) -> bool:
-    return any(step.do not in _BLIND or _needs_board(step) for step in one.steps)
+def _of_the_board(one: Befalling) -> bool:
+    return all(step.do in _OF_THE_BOARD and not _needs_board(step) for step in one.steps)
 
 
 def _actor(campaign: Campaign) -> str | None:

@@ -62,8 +62,9 @@ def begin_round(campaign: Campaign) -> Outcome:
     """Begin the next round with its refresh; an ambush skips it and the Oathsworn phase once.
 
     What was raised until the end of the last one counted for the effects of its end, and is as
-    printed again; cards that were kept for these effects go. Source: ROUND-01, L712, L728;
-    ROUND-02, L714, L730; ROUND-14, L21-23, L714; ENDROUND-01, ENDROUND-02, L1217-1218.
+    printed again; cards that were kept for these effects go. Without a boss no stage card is due.
+    Source: ROUND-01, L712, L728; ROUND-02, L714, L730; ROUND-12; ROUND-14, L21-23, L714;
+    ENDROUND-01, ENDROUND-02, L1217-1218.
     """
     encounter = encounter_of(campaign)
     number = encounter.round + 1
@@ -72,7 +73,7 @@ def begin_round(campaign: Campaign) -> Outcome:
         over.after,
         round=number,
         passes=0,
-        stage_done=False,
+        stage_done=encounter.boss is None,
         minions_done=False,
         activated=(),
         ticked=(),

@@ -7,7 +7,12 @@ from oathsworn_gui.games.oathsworn.model.instructions import Spawn
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.notation.enemy import step_line
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
-from oathsworn_gui.games.oathsworn.rules.board.figures import add_minion, is_free, without_obstacles
+from oathsworn_gui.games.oathsworn.rules.board.figures import (
+    BOARD,
+    add_minion,
+    is_free,
+    without_obstacles,
+)
 from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import CONFIRM, hexes_question
 from oathsworn_gui.games.oathsworn.rules.enemy.steps import Plan, next_step
 from oathsworn_gui.games.oathsworn.rules.enemy.typed_answers import hexes_of
@@ -63,6 +68,8 @@ def planned_spawns(campaign: Campaign, turn: EnemyTurn, step: Spawn) -> tuple[He
         return _zone(encounter)[:n]
     other = turn.target or turn.toward if step.where == "beside-target" else None
     near = other if other is not None and knows(campaign, other) else turn.actor
+    if near == BOARD and step.where == "edge":
+        return spawn_hexes(campaign, "edge", n)
     if not knows(campaign, near):
         return None
     return spawn_hexes(campaign, "edge" if step.where == "edge" else "beside", n, near=near)

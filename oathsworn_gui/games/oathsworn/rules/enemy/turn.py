@@ -6,7 +6,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Instr
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, MinionTurn, StageCard
 from oathsworn_gui.games.oathsworn.notation.enemy import step_line
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
-from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOARD, BOSS
 from oathsworn_gui.games.oathsworn.rules.conditions.crippled import is_crippled_figure
 from oathsworn_gui.games.oathsworn.rules.enemy import mirror
 from oathsworn_gui.games.oathsworn.rules.enemy.minions import NOBODY
@@ -33,8 +33,6 @@ BY_HAND = "by-hand"
 """The answer that leaves a step to the table, and the moment of the turn while it does."""
 REST_BY_HAND = "rest-by-hand"
 DONE = "done"
-NO_ENEMY = ""
-"""The actor of a rule of the board that is carried out without any enemy on it."""
 _PLANS: Remembered[Plan] = Remembered()
 """The plans of the last campaigns: question, panel, board and answer read the same one."""
 
@@ -134,7 +132,7 @@ def _cannot_move(campaign: Campaign, turn: EnemyTurn, step: Instruction) -> bool
 
 def step_of(campaign: Campaign, turn: EnemyTurn) -> Instruction | None:
     """Return the instruction being resolved; None after the last, or without the enemy."""
-    if turn.actor != NO_ENEMY and turn.actor not in encounter_of(campaign).figures:
+    if turn.actor != BOARD and turn.actor not in encounter_of(campaign).figures:
         return None
     return turn.steps[turn.place] if turn.place < len(turn.steps) else None
 

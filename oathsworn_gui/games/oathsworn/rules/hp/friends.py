@@ -5,6 +5,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack, EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, has_ally
 from oathsworn_gui.games.oathsworn.rules.board.figures import (
+    BOARD,
     ally_figure,
     seat_figure,
     with_figure,
@@ -36,7 +37,12 @@ def figure_of(campaign: Campaign, seat: str) -> str:
 
 
 def name_of(campaign: Campaign, figure: str) -> str:
-    """Return the name of a figure, also of one that the attack under way removed; else its id."""
+    """Return the name of a figure, also of one that the attack under way removed; else its id.
+
+    What the board itself does goes by the name of the encounter.
+    """
+    if figure == BOARD:
+        return encounter_of(campaign).name
     found = encounter_of(campaign).figures.get(figure) or fallen_of(campaign).get(figure)
     return found.name if found is not None else figure
 

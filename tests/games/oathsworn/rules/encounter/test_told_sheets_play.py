@@ -26,6 +26,7 @@ from tests.games.oathsworn.builders.campaign import a_box, a_campaign, do
 from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.builders.encounter import before_the_encounter
 from tests.games.oathsworn.builders.turn import asked, confirm
+from tests.games.oathsworn.players.told import words_end
 
 SHEETS = tuple(printed().sheets)
 CHAPTER = "2"
@@ -89,7 +90,7 @@ def hurt(campaign: Campaign) -> Campaign:
     return settled(do(campaign, lost))
 
 
-def played(campaign: Campaign) -> tuple[str, set[int], int]:
+def played(campaign: Campaign, key: str) -> tuple[str, set[int], int]:
     """Return how a game ended, the stages it was in, and its rounds."""
     stages = set[int]()
     for _ in range(MOST_STEPS):
@@ -97,6 +98,10 @@ def played(campaign: Campaign) -> tuple[str, set[int], int]:
         stages.add(state.boss.stage if state.boss is not None else 1)
         if state.result is not None or state.round > MOST_ROUNDS:
             return state.result or "no end", stages, state.round
+        over = None if campaign.pending else words_end(campaign, key)
+        if over is not None:
+            campaign = do(campaign, over)
+            continue
         if state.phase == "oathsworn":
             campaign = hurt(campaign)
             if encounter_of(campaign).result is not None:
@@ -109,7 +114,7 @@ def played(campaign: Campaign) -> tuple[str, set[int], int]:
 def test_every_told_sheet_plays_to_its_end(mode: BoardMode) -> None:
     ends: dict[str, str] = {}
     for key in SHEETS:
-        result, stages, rounds = played(begun(key, mode))
+        result, stages, rounds = played(begun(key, mode), key)
         ends[key] = result
         assert result in {"victory", "defeat"}, (key, result, rounds)
         if printed().sheets[key].hexes is not None and result == "victory":
