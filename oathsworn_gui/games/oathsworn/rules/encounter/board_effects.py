@@ -46,7 +46,7 @@ def befall(campaign: Campaign, due: Iterable[Befalling]) -> Outcome:
 
 
 def _of_the_board(one: Befalling) -> bool:
-    return all(step.do in _OF_THE_BOARD and not _needs_board(step) for step in one.steps)
+    return all(step.do in _OF_THE_BOARD and not _is_placed(step) for step in one.steps)
 
 
 def _actor(campaign: Campaign) -> str | None:
@@ -67,5 +67,9 @@ def _pushed(campaign: Campaign, one: Befalling, actor: str) -> Campaign:
 
 
 def _needs_board(step: Instruction) -> bool:
-    placed = getattr(step, "who", "") in _PLACED or getattr(step, "within", None) is not None
-    return placed or step.do not in _BLIND
+    return _is_placed(step) or step.do not in _BLIND
+
+
+def _is_placed(step: Instruction) -> bool:
+    """Whether whom an instruction means depends on where models stand."""
+    return getattr(step, "who", "") in _PLACED or getattr(step, "within", None) is not None

@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
 from oathsworn_gui.games.oathsworn.notation.story import read_check, read_follows
 from oathsworn_gui.games.oathsworn.rules.map.events import HIGHEST
 from oathsworn_gui.games.oathsworn.rules.story.effects_judged import refuse_effect
-from oathsworn_gui.games.oathsworn.views.story.book_text_words import effect_words
+from oathsworn_gui.games.oathsworn.views.story.book_text_words import effect_sentence
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tabletop.phrases import Phrases
 
@@ -85,8 +85,7 @@ def follows_words(phrases: Phrases, campaign: Campaign, box: Box, line: str) -> 
         if refusal is not None:
             said.append(phrases.refusal_text(refusal))
             continue
-        sentence = effect_words(phrases, effect)
-        said.append(f"{sentence} {effect.amount:+d}." if sentence.endswith(":") else sentence)
+        said.append(effect_sentence(phrases, effect))
     if found.words:
         said.append(phrases.texts.say("event-told.read", words=found.words))
     return " ".join(said)

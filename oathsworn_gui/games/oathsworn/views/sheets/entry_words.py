@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules, OwnStageCard
 from oathsworn_gui.games.oathsworn.model.pack import Entry
+from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent, OwnOutcome
 from oathsworn_gui.games.oathsworn.notation.enemy import might_words, step_words
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import stage_condition
 from oathsworn_gui.games.oathsworn.views.content.pack_words import value_words
@@ -14,6 +15,7 @@ from oathsworn_gui.games.oathsworn.views.sheets.body_words import die_words
 from oathsworn_gui.games.oathsworn.views.sheets.rules import told_rules
 from oathsworn_gui.games.oathsworn.views.sheets.sentences import minion_words
 from oathsworn_gui.games.oathsworn.views.sheets.stages import STAGES, numbers_of, written_end
+from oathsworn_gui.games.oathsworn.views.story.book_text_words import effect_sentence
 from oathsworn_gui.tabletop.phrases import Phrases
 from oathsworn_gui.tabletop.texts import Texts
 
@@ -42,6 +44,8 @@ def lines_of(phrases: Phrases, entry: Entry) -> Iterator[Line]:
             yield from _rules(texts, entry)
         case OwnStageCard():
             yield from _stage_card(texts, entry)
+        case OwnEvent():
+            yield from _event(phrases, entry)
         case _:
             for name, value in entry:
                 yield texts.say(f"pack.field.{name}"), value_words(texts, value)
@@ -109,6 +113,28 @@ def _stage_card(texts: Texts, card: OwnStageCard) -> Iterator[Line]:
     yield texts.say("pack.field.steps"), does or NOTHING
     yield texts.say("pack.field.words"), card.words or NOTHING
     yield texts.say("pack.field.stays"), value_words(texts, card.stays)
+
+
+def _event(phrases: Phrases, event: OwnEvent) -> Iterator[Line]:
+    say = phrases.texts.say
+    yield say("event-told.title"), event.title or NOTHING
+    yield say("event-told.words"), event.words or NOTHING
+    yield say("event-told.effects"), _follows(phrases, OwnOutcome(effects=event.effects))
+    check = event.check
+    if check is not None:
+        params = {"kind": check.kind, "n": check.difficulty}
+        yield say("event-told.check"), phrases.said(f"event-told.check.{check.scope}", params)
+        yield say("event-told.success"), _follows(phrases, check.success)
+        yield say("event-told.failure"), _follows(phrases, check.failure)
+    for n, choice in enumerate(event.choices, 1):
+        yield say("event-told.choice", n=n), choice.words
+        yield say("event-told.follows", n=n), _follows(phrases, choice.follows)
+
+
+def _follows(phrases: Phrases, outcome: OwnOutcome) -> str:
+    """Return what follows in words."""
+    said = (effect_sentence(phrases, effect) for effect in outcome.effects)
+    return " ".join(filter(None, (*said, outcome.words))) or NOTHING
 
 
 def _numbered(name: str, key: str, names: list[str]) -> str:

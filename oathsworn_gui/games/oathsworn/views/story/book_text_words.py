@@ -25,6 +25,12 @@ def effect_words(phrases: Phrases, effect: Effect) -> str:
     return phrases.said(sentence_key(effect), sentence_params(effect))
 
 
+def effect_sentence(phrases: Phrases, effect: Effect) -> str:
+    """Return what an effect will do with its number, also where its sentence leaves it out."""
+    sentence = effect_words(phrases, effect)
+    return f"{sentence} {effect.amount:+d}." if sentence.endswith(":") else sentence
+
+
 def whom_words(phrases: Phrases, question: Question) -> str:
     """Return what strikes one of the four, as worded in the question whom it strikes."""
     told = question.params
