@@ -164,6 +164,13 @@ class CampaignView(EnterPressesPrimary, QWidget):
             anyway = partial(self.store.dispatch, action)
         self._bar.show_notice(Notice(self.refusal_text(refusal), refusal.rule, anyway))
 
+    def told_why_not(self, why: str) -> bool:
+        """Say why Enter did nothing while a question is open."""
+        if self.store.ask() is None:
+            return False
+        self.say(why or self._texts.say("question.no-enter"))
+        return True
+
     def show_notice(self, words: str) -> None:
         """Show a notice that stays until it is closed."""
         self._bar.show_notice(Notice(words, icon="information-outline"))

@@ -53,8 +53,23 @@ class EnterPressesPrimary(_Widget):
         if button is not None:
             event.accept()
             button.click()
+        elif asked and self.told_why_not(self._primary_refused()):
+            event.accept()
         else:
             super().keyPressEvent(event)
+
+    def told_why_not(self, why: str) -> bool:
+        """Say why an Enter did nothing: ``why`` is of the orange button that cannot be pressed.
+
+        Returns whether it was told: nothing is, where nothing is asked.
+        """
+        del why
+        return False
+
+    def _primary_refused(self) -> str:
+        """Return why the orange button of the open question cannot be pressed now, if told."""
+        found = [each for each in self._primaries() if _is_in_question(each)]
+        return found[0].toolTip() if len(found) == 1 and not found[0].isEnabled() else ""
 
     def question_primary(self) -> KeyButton | None:
         """Return the orange button of the open question, None while it has none to be pressed.
@@ -64,12 +79,15 @@ class EnterPressesPrimary(_Widget):
         found = None if self._left_field else self._primary()
         return found if found is not None and _is_in_question(found) else None
 
-    def _primary(self) -> KeyButton | None:
-        shown = [
+    def _primaries(self) -> list[KeyButton]:
+        return [
             each
             for each in self.findChildren(KeyButton)
             if each.property("primary") and each.key_cap in _CAPS and each.isVisible()
         ]
+
+    def _primary(self) -> KeyButton | None:
+        shown = self._primaries()
         asked = [each for each in shown if _is_in_question(each)]
         found = asked or shown
         return found[0] if len(found) == 1 and found[0].isEnabled() else None

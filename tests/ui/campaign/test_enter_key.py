@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import PrimaryButton
@@ -108,3 +108,30 @@ def test_tab_passes_over_the_view(player: Player) -> None:
     player.view.setFocus(Qt.FocusReason.TabFocusReason)
     player.settle()
     assert QApplication.focusWidget() is player.view
+
+
+def test_a_question_without_an_orange_button_says_why_enter_does_nothing(player: Player) -> None:
+    player.press(Qt.Key.Key_C)
+    assert player.text("question-title") == "Which deck?"
+    for button in player.view.findChildren(QPushButton):
+        button.setProperty("primary", False)
+    player.view.setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert player.text("question-title") == "Which deck?"
+    assert player.text("toast-words").startswith("Enter answers nothing here")
+
+
+def test_an_orange_button_that_cannot_be_pressed_says_why(player: Player) -> None:
+    player.press(Qt.Key.Key_C)
+    button = _offer(player, [], "question-dock")
+    button.setEnabled(False)
+    button.setToolTip("One card is missing.")
+    player.view.setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert player.text("toast-words") == "One card is missing."
+
+
+def test_where_nothing_is_asked_enter_says_nothing(player: Player) -> None:
+    player.view.setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert not player.sees("toast-words")
