@@ -102,6 +102,12 @@ class ChosenPart(QFrame):
         if chosen.kind == "ability" and not play.carried_out:
             if play.asks_price:
                 add_number(context, row, "paid", chosen.most, start=chosen.least)
+                if chosen.low:  # the buttons have no room beside the number
+                    row.addStretch(1)
+                    row = QHBoxLayout()
+                    row.setSpacing(8)
+                    add_layout(self._column, row)
+                    deed = partial(add_deed, self._context, row)
             deed("play-card", "chosen.at-table", "play", "P", self._runs.play)
         elif chosen.kind == "injury" and play.asks_price:
             add_number(context, row, "paid", _MOST_PAID)

@@ -168,3 +168,18 @@ def test_the_button_of_the_turn_keeps_its_height_when_enter_is_another_ones(
         assert button.minimumHeight() == least
         table.settle()
         assert button.height() == least
+
+
+def test_a_card_of_an_open_price_is_chosen_within_the_smallest_card(evening: Opens) -> None:
+    table = evening(in_round_1(), (960, 540))
+    for key in "1234567":
+        table.press(key)
+        if table.sees("deed-paid"):
+            break
+    assert table.sees("deed-paid")
+    assert table.sees("play-card")
+    area = table.find("turn-middle")
+    assert isinstance(area, QScrollArea)
+    inside = area.widget()
+    assert inside is not None
+    assert inside.minimumSizeHint().width() <= area.viewport().width()
