@@ -18,6 +18,7 @@ else:
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CAPS = ("Enter", "↵", "")
+_WITH_CTRL = ("Ctrl Enter",)
 _KEEPS_ENTER = (QLineEdit, QTextEdit, QComboBox)
 _TYPED_INTO = (*_KEEPS_ENTER, QAbstractSpinBox)
 
@@ -25,7 +26,8 @@ _TYPED_INTO = (*_KEEPS_ENTER, QAbstractSpinBox)
 class EnterPressesPrimary(_Widget):
     """Mixed into a widget, before its other base: it gets the Enter that no widget in it took.
 
-    Of several orange buttons without another key the open question's is pressed. A field in which
+    Of several orange buttons without another key the open question's is pressed; one whose cap says
+    so is pressed by Ctrl and Enter. A field in which
     words are typed keeps its Enter; one for a number takes the number and hands it on.
     """
 
@@ -49,11 +51,12 @@ class EnterPressesPrimary(_Widget):
         """Press the orange button on Enter."""
         typing = self._left_field or isinstance(QApplication.focusWidget(), _KEEPS_ENTER)
         asked = event.key() in _ENTER and not typing
-        button = self._primary() if asked else None
+        held = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        button = self._primary(_WITH_CTRL if held else _CAPS) if asked else None
         if button is not None:
             event.accept()
             button.click()
-        elif asked and self.told_why_not(self._primary_refused()):
+        elif asked and not held and self.told_why_not(self._primary_refused()):
             event.accept()
         else:
             super().keyPressEvent(event)
@@ -68,7 +71,7 @@ class EnterPressesPrimary(_Widget):
 
     def _primary_refused(self) -> str:
         """Return why the orange button of the open question cannot be pressed now, if told."""
-        found = [each for each in self._primaries() if _is_in_question(each)]
+        found = [each for each in self._primaries(_CAPS) if _is_in_question(each)]
         return found[0].toolTip() if len(found) == 1 and not found[0].isEnabled() else ""
 
     def question_primary(self) -> KeyButton | None:
@@ -79,15 +82,15 @@ class EnterPressesPrimary(_Widget):
         found = None if self._left_field else self._primary()
         return found if found is not None and _is_in_question(found) else None
 
-    def _primaries(self) -> list[KeyButton]:
+    def _primaries(self, caps: tuple[str, ...]) -> list[KeyButton]:
         return [
             each
             for each in self.findChildren(KeyButton)
-            if each.property("primary") and each.key_cap in _CAPS and each.isVisible()
+            if each.property("primary") and each.key_cap in caps and each.isVisible()
         ]
 
-    def _primary(self) -> KeyButton | None:
-        shown = self._primaries()
+    def _primary(self, caps: tuple[str, ...] = _CAPS) -> KeyButton | None:
+        shown = self._primaries(caps)
         asked = [each for each in shown if _is_in_question(each)]
         found = asked or shown
         return found[0] if len(found) == 1 and found[0].isEnabled() else None

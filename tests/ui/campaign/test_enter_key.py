@@ -14,11 +14,11 @@ def pressed() -> list[str]:
     return []
 
 
-def _offer(player: Player, pressed: list[str], name: str) -> PrimaryButton:
+def _offer(player: Player, pressed: list[str], name: str, cap: str = "Enter") -> PrimaryButton:
     """Put an orange button over the page."""
     over = QWidget(player.view)
     over.setObjectName(name)
-    button = PrimaryButton(Theme("deepwood"), "Go on", "", "Enter")
+    button = PrimaryButton(Theme("deepwood"), "Go on", "", cap)
     QVBoxLayout(over).addWidget(button)
     button.clicked.connect(lambda: pressed.append(name))
     over.show()
@@ -33,6 +33,17 @@ def test_enter_reaches_the_orange_button_from_a_tab(player: Player, pressed: lis
     assert pressed == ["page"]
     button.setEnabled(False)
     player.press(Qt.Key.Key_Return)
+    assert pressed == ["page"]
+
+
+def test_ctrl_and_enter_press_the_orange_button_that_says_so(
+    player: Player, pressed: list[str]
+) -> None:
+    _offer(player, pressed, "page", "Ctrl Enter")
+    player.find(QWidget, "tab-oil").setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert pressed == []
+    player.ctrl(Qt.Key.Key_Return)
     assert pressed == ["page"]
 
 

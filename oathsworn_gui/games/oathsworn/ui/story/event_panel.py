@@ -231,9 +231,9 @@ class CarryOutPanel(StoryPanel):
         self.setFocusProxy(self._buttons[0])
         self._add_ways()
 
-    def _scrolled(self, *_: object) -> None:
+    def show_goes_on(self) -> None:
         """While Enter reads on, the first way has its number and is not the orange one."""
-        super()._scrolled()
+        super().show_goes_on()
         if not self._ways_on:
             return
         reads = self._area.goes_on
