@@ -44,9 +44,11 @@ def covers_control(home: QWidget, area: QRect, over: QWidget) -> bool:
 def place_beside_controls(home: QWidget, area: QRect, over: QWidget, least: int) -> QRect:
     """Return ``area`` moved up in ``home`` as little as needed for ``over`` to cover no control.
 
-    It is never moved above ``least``; where every place covers one it stays.
+    It is never moved above ``least``; where every place covers one it stays. A link to a rule is
+    none here: it stands in what is read.
     """
-    controls = [place for place in _controls(home, over) if place.right() >= area.left()]
+    found = _controls(home, over, links=False)
+    controls = [place for place in found if place.right() >= area.left()]
     tops = (area.top(), *(place.top() - area.height() for place in controls), least)
     for top in sorted({top for top in tops if least <= top <= area.top()}, reverse=True):
         moved = QRect(area.left(), top, area.width(), area.height())
@@ -55,11 +57,13 @@ def place_beside_controls(home: QWidget, area: QRect, over: QWidget, least: int)
     return area
 
 
-def _controls(home: QWidget, over: QWidget) -> Iterator[QRect]:
+def _controls(home: QWidget, over: QWidget, *, links: bool = True) -> Iterator[QRect]:
     """Yield where the visible controls of ``home`` that are not in ``over`` can be seen."""
     for kind in _CONTROLS:
         for control in home.findChildren(kind):
             if not control.isVisible() or over.isAncestorOf(control):
+                continue
+            if not links and control.property("link"):
                 continue
             seen = control.visibleRegion().boundingRect()
             if not seen.isEmpty():

@@ -4,10 +4,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QTextEdit
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QTextEdit,
+)
 
 from oathsworn_gui.ui.base.deferred import soon
-from oathsworn_gui.ui.widgets import KeyButton
+from oathsworn_gui.ui.base.overlay import is_overlay
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -74,7 +81,7 @@ class EnterPressesPrimary(_Widget):
         found = [each for each in self._primaries(_CAPS) if _is_in_question(each)]
         return found[0].toolTip() if len(found) == 1 and not found[0].isEnabled() else ""
 
-    def question_primary(self) -> KeyButton | None:
+    def question_primary(self) -> QAbstractButton | None:
         """Return the orange button of the open question, None while it has none to be pressed.
 
         The Enter with which a field was left is still on its way up, and presses none.
@@ -82,21 +89,40 @@ class EnterPressesPrimary(_Widget):
         found = None if self._left_field else self._primary()
         return found if found is not None and _is_in_question(found) else None
 
-    def _primaries(self, caps: tuple[str, ...]) -> list[KeyButton]:
+    def _primaries(self, caps: tuple[str, ...]) -> list[QAbstractButton]:
         return [
             each
-            for each in self.findChildren(KeyButton)
-            if each.property("primary") and each.key_cap in caps and each.isVisible()
+            for each in self.findChildren(QAbstractButton)
+            if each.property("primary") and each.isVisible() and _cap_of(each) in caps
         ]
 
-    def _primary(self, caps: tuple[str, ...] = _CAPS) -> KeyButton | None:
+    def _primary(self, caps: tuple[str, ...] = _CAPS) -> QAbstractButton | None:
+        """Return the orange button that Enter presses.
+
+        A panel that lies over the page without the focus keeps it from none; with the focus in
+        it, its own button alone counts, also while it cannot be pressed.
+        """
         shown = self._primaries(caps)
+        around = _overlay_around(QApplication.focusWidget())
+        own = [each for each in shown if around is not None and around.isAncestorOf(each)]
         asked = [each for each in shown if _is_in_question(each)]
-        found = asked or shown
+        found = own or asked or [each for each in shown if each.isEnabled()]
         return found[0] if len(found) == 1 and found[0].isEnabled() else None
 
 
-def _is_in_question(button: KeyButton) -> bool:
+def _cap_of(button: QAbstractButton) -> str:
+    cap: object = getattr(button, "key_cap", None)
+    return cap if isinstance(cap, str) else "none"
+
+
+def _overlay_around(widget: "QWidget | None") -> "QWidget | None":
+    """Return the panel over the page in which a widget is, None where it is in none."""
+    while widget is not None and not is_overlay(widget):
+        widget = widget.parentWidget()
+    return widget
+
+
+def _is_in_question(button: QAbstractButton) -> bool:
     at = button.parentWidget()
     while at is not None and at.objectName() != "question-dock":
         at = at.parentWidget()

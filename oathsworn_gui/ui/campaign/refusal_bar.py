@@ -41,7 +41,8 @@ class Notice:
 class RefusalBar(QWidget):
     """Hidden until there is a notice; Esc or the cross closes it.
 
-    Where it lies over a control the first key or press elsewhere closes it, too: Tab leads to it.
+    Where its edge is no place for it the first key or press elsewhere closes it, too: Tab leads to
+    it.
     """
 
     def __init__(self, theme: Theme, texts: Texts, open_rule: Callable[[str], None]) -> None:
@@ -83,8 +84,10 @@ class RefusalBar(QWidget):
         wraps = self.hasHeightForWidth()
         high = self.heightForWidth(wide) if wraps else self.sizeHint().height()
         area = QRect(0, home.height() - high, wide, high)
-        area = place_beside_controls(home, area, self, self._below.height())
-        self._presses.watch(on=covers_control(home, area, self))
+        in_the_way = covers_control(home, area, self)
+        if in_the_way:
+            area = place_beside_controls(home, area, self, self._below.height())
+        self._presses.watch(on=in_the_way)
         self.setGeometry(area)
         self.raise_()
 

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import PrimaryButton
 from tests.ui.conftest import Player
@@ -146,3 +147,25 @@ def test_where_nothing_is_asked_enter_says_nothing(player: Player) -> None:
     player.view.setFocus()
     player.press(Qt.Key.Key_Return)
     assert not player.sees("toast-words")
+
+
+def test_a_panel_over_the_page_keeps_enter_from_it_only_while_it_has_the_focus(
+    player: Player, pressed: list[str]
+) -> None:
+    _offer(player, pressed, "page")
+    over = _offer(player, pressed, "panel over it")
+    panel = over.parentWidget()
+    assert panel is not None
+    mark_overlay(panel)
+    over.setEnabled(False)
+    player.view.setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert pressed == ["page"]
+    inside = QPushButton("In it", panel)
+    inside.show()
+    inside.setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert pressed == ["page"]
+    over.setEnabled(True)
+    player.press(Qt.Key.Key_Return)
+    assert pressed == ["page", "panel over it"]

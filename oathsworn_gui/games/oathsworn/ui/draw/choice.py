@@ -73,6 +73,11 @@ class DrawChoice(WrappedButton):
         self.setAccessibleName(f"{self.accessibleName()} {words}")
         self.update()
 
+    @property
+    def key_cap(self) -> str:
+        """The key on its cap, empty for none."""
+        return self._key
+
     def lead(self) -> None:
         """Be the orange one, which Enter presses."""
         self._leads = True
