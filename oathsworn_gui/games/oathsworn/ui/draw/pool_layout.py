@@ -189,7 +189,7 @@ class PoolLayout(DrawPanel):
         self._hint.setHidden(tight or not self._hint.text())
         self._decks.setHidden(tight)
         self._leave_out(low)
-        self.body.setSpacing(4 if low else 8 if tight else 12)
+        self.body.setSpacing(3 if low else 8 if tight else 12)
         edges, over = self.body.contentsMargins(), 6 if low else 16 if beside else 12
         self.body.setContentsMargins(edges.left(), over, edges.right(), over)
         self._view.fit(brief=self.is_beside and height < _ROOMY, tight=tight, low=low)

@@ -40,7 +40,7 @@ class SeatChoice(Card):
         self._seat = seat
         self.setObjectName(f"choice-{seat}")
         self._head = WhoHead(context, seat)
-        self._head.name.setText(context.store.campaign.seats[seat].name)
+        self._head.name.show_words(context.store.campaign.seats[seat].name)
         self._list = QVBoxLayout()
         self._list.setSpacing(6)
         self._buttons: dict[str, QPushButton] = {}
