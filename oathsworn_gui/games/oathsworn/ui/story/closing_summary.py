@@ -15,8 +15,8 @@ from oathsworn_gui.games.oathsworn.views.story.closing import (
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, LabelText, QuietLabel, wrapped
-from oathsworn_gui.ui.widgets.play_values import HpDie
 from oathsworn_gui.ui.widgets.elided_label import ElidedLabel
+from oathsworn_gui.ui.widgets.play_values import HpDie
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _DIE = 40
