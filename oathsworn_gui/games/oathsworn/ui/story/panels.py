@@ -161,7 +161,7 @@ class StoryPanel(OwnKeys, QFrame):
 
     def key_hints(self) -> KeyHints:
         """Return what Enter does while the text goes on; else the page's own keys are listed."""
-        if not self._area.goes_on:
+        if self._more.isHidden():
             return ()
         say = self._context.texts.say
         answers = f"1 – {len(self._buttons)}" if len(self._buttons) > 1 else "1"
