@@ -128,7 +128,7 @@ class LevelBody(Body):
             card.clicked.connect(lambda _=False, key=key: self._choose("trait", key))
         grid.show_widgets(self._cards.values())
         column.addWidget(grid)
-        self._columns = EqualColumns(4, 240)
+        self._columns = EqualColumns(4, 330)
         self._seats = {seat: SeatChoice(context, seat) for seat in context.store.campaign.seats}
         for seat in self._seats.values():
             seat.chosen.connect(self._choose_for_seat)

@@ -215,7 +215,7 @@ class WhoHead(QHBoxLayout):
         self.name = FittedLabel()
         self.name.setProperty("quiet", False)
         self.name.offer_fonts(*(theme.font("text", size, "semibold") for size in (22, 18)))
-        self.state = QuietLabel()
+        self.state = wrapped(QuietLabel())
         self.state.setFont(theme.font("text", 15))
         words = QVBoxLayout()
         words.setSpacing(0)

@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.ui.story.closing_panel import PANELS
 from oathsworn_gui.ui.automation.fit_check import unfit
 from oathsworn_gui.ui.automation.screenshots import settle
 from tests.games.oathsworn.builders.campaign import an_oathsworn
-from tests.games.oathsworn.builders.epilogue import at_page
+from tests.games.oathsworn.builders.epilogue import at_page, in_tally
 from tests.games.oathsworn.builders.story import in_story
 from tests.games.oathsworn.ui.benches.epilogue import EpilogueTable
 from tests.games.oathsworn.ui.benches.story import Table
@@ -49,3 +49,12 @@ def test_the_end_of_the_story(qtbot: QtBot) -> None:
     panel = PANELS[question.kind](table.context, question)
     table.show(qtbot, panel, 456, 900)
     assert names_cut(panel) == []
+
+
+@pytest.mark.parametrize("wide", [900, 1240, 1366])
+def test_the_choice_of_a_permanent_token_is_told_whole(qtbot: QtBot, wide: int) -> None:
+    application("deepwood")
+    table = EpilogueTable(qtbot, in_tally(chapter="4", level=3), wide, 700)
+    table.type("1111")
+    settle()
+    assert [each.widget for each in unfit(table.page) if each.why == "cut"] == []
