@@ -1,5 +1,6 @@
 """Enter does what the orange button says, wherever the focus is: a mixin of the open campaign."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -39,9 +40,15 @@ class EnterPressesPrimary(_Widget):
     """
 
     _left_field = False
+    _why_not: Callable[[str], bool] | None = None
 
-    def follow_focus(self) -> None:
-        """Note when a field hands the focus on, as many do on their own Enter."""
+    def follow_focus(self, why_not: Callable[[str], bool]) -> None:
+        """Note when a field hands the focus on, as many do on their own Enter.
+
+        ``why_not`` says why an Enter did nothing, given the reason of the orange button that cannot
+        be pressed, and returns whether it was told.
+        """
+        self._why_not = why_not
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._focus_changed)
@@ -63,18 +70,10 @@ class EnterPressesPrimary(_Widget):
         if button is not None:
             event.accept()
             button.click()
-        elif asked and not held and self.told_why_not(self._primary_refused()):
+        elif asked and not held and self._why_not and self._why_not(self._primary_refused()):
             event.accept()
         else:
             super().keyPressEvent(event)
-
-    def told_why_not(self, why: str) -> bool:
-        """Say why an Enter did nothing: ``why`` is of the orange button that cannot be pressed.
-
-        Returns whether it was told: nothing is, where nothing is asked.
-        """
-        del why
-        return False
 
     def _primary_refused(self) -> str:
         """Return why the orange button of the open question cannot be pressed now, if told."""

@@ -213,11 +213,6 @@ class DrawPanel(OwnKeys, QFrame):
         """Take the room there is, in px. Called at each change of size."""
 
     @property
-    def room_size(self) -> QSize:
-        """The room of the panel in px, which may be less than its own size."""
-        return self._space
-
-    @property
     def body_width(self) -> int:
         """The room of the body in px."""
         return max(0, self._space.width() - self.sides.beside_body)

@@ -174,7 +174,7 @@ class PoolLayout(DrawPanel):
         return super().event(event)
 
     def _fit_again(self) -> None:
-        room = self.room_size
+        room = self._space
         if self._left_out < _MOST_LEFT_OUT and self._needed > room.height() > 0:
             self._left_out += 1
             self._fit_from(room.width(), room.height())
