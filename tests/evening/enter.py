@@ -93,9 +93,9 @@ class EnterCheck:
     def _told(self) -> tuple[object, ...]:
         """What stands in the window, and how far it is scrolled."""
         window = self._table.program.window
-        labels = frozenset(each.text() for each in window.findChildren(QLabel) if each.isVisible())
+        labels = sorted(each.text() for each in window.findChildren(QLabel) if each.isVisible())
         bars = tuple(each.value() for each in window.findChildren(QScrollBar) if each.isVisible())
-        return labels, bars
+        return tuple(labels), bars  # a note may repeat what stands there
 
     def _is_elsewhere(self, button: QWidget, focus: QWidget | None) -> bool:
         """Whether the focus is in a panel or field that has nothing to do with the button."""
