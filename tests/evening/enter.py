@@ -8,8 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
+    QLabel,
     QLineEdit,
-    QPushButton,
+    QPlainTextEdit,
+    QScrollBar,
     QTextEdit,
     QWidget,
 )
@@ -26,11 +28,11 @@ _OFTEN = 3
 """So often the same button is tried with the same focus."""
 
 
-def primary_of(window: QWidget) -> QPushButton | None:
+def primary_of(window: QWidget) -> QAbstractButton | None:
     """Return the orange button that can be pressed; None for none, or for several."""
     shown = [
         each
-        for each in window.findChildren(QPushButton)
+        for each in window.findChildren(QAbstractButton)
         if each.property("primary") and each.isVisible() and each.isEnabled()
     ]
     return shown[0] if len(shown) == 1 else None
@@ -50,7 +52,10 @@ class EnterCheck:
         The campaign is afterwards as the button leaves it.
         """
         button, focus = primary_of(self._table.program.window), QApplication.focusWidget()
-        if button is None or self._is_elsewhere(button, focus):
+        if button is None:
+            yield from self._says_why(focus)
+            return
+        if self._is_elsewhere(button, focus):
             return
         key = (shape_of(widget_name(button)), shape_of(widget_name(focus)) if focus else "nothing")
         self._tried[key] = self._tried.get(key, 0) + 1
@@ -58,6 +63,39 @@ class EnterCheck:
             return
         cap = button.key_cap if isinstance(button, KeyButton) else ""
         yield from self._compare(button, focus, cap or _ENTER)
+
+    def _says_why(self, focus: QWidget | None) -> Iterator[Finding]:
+        """Press Enter at a question without an orange button: it does something, or says why not.
+
+        Words of the window, as a note, count as an answer, and what is scrolled to be read.
+        """
+        table, question = self._table, self._table.store.ask()
+        dock = table.program.window.findChild(QWidget, "question-dock")
+        if question is None or dock is None or not dock.isVisible() or focus is None:
+            return
+        typing = isinstance(focus, (QLineEdit, QTextEdit, QPlainTextEdit))
+        if typing or not dock.isAncestorOf(focus):
+            return
+        key = (question.kind, shape_of(widget_name(focus)))
+        self._tried[key] = self._tried.get(key, 0) + 1
+        if self._tried[key] > _OFTEN:
+            return
+        for note in table.program.window.findChildren(QWidget, "toast"):
+            note.hide()
+        table.remember()
+        before = self._signs(), self._told()
+        self._press(_ENTER)
+        if table.is_unchanged and (self._signs(), self._told()) == before:
+            name = shape_of(widget_name(focus))
+            yield Finding("keys", f"Enter says nothing: {question.kind}, focus on {name}", "")
+        table.put_back()
+
+    def _told(self) -> tuple[object, ...]:
+        """What stands in the window, and how far it is scrolled."""
+        window = self._table.program.window
+        labels = sorted(each.text() for each in window.findChildren(QLabel) if each.isVisible())
+        bars = tuple(each.value() for each in window.findChildren(QScrollBar) if each.isVisible())
+        return tuple(labels), bars  # a note may repeat what stands there
 
     def _is_elsewhere(self, button: QWidget, focus: QWidget | None) -> bool:
         """Whether the focus is in a panel or field that has nothing to do with the button."""
@@ -71,7 +109,9 @@ class EnterCheck:
             return True  # the question has the keys
         return isinstance(focus, (QLineEdit, QTextEdit))
 
-    def _compare(self, button: QPushButton, focus: QWidget | None, cap: str) -> Iterator[Finding]:
+    def _compare(
+        self, button: QAbstractButton, focus: QWidget | None, cap: str
+    ) -> Iterator[Finding]:
         name, words = button.objectName(), button.text()
         focus_name = "" if focus is None else focus.objectName()
         shape = shape_of(f"{widget_name(button)} [{cap}], focus on {_named(focus)}")

@@ -82,9 +82,21 @@ class _Primary(QPushButton):
             super().keyPressEvent(event)
 
 
+class _Deaf(QPushButton):
+    """A button that keeps Enter for itself, or leaves it to what is around."""
+
+    def __init__(self, *, swallows: bool) -> None:
+        super().__init__("One of several")
+        self._swallows = swallows
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.setAccepted(self._swallows)
+
+
 def test_what_is_planted_is_found(table: Table) -> None:
     _words_and_a_cut_button(table)
     _dead_and_wrong_enter(table)
+    _a_silent_enter(table)
     _keys_that_go_nowhere(table)
     _a_slow_press(table)
 
@@ -115,6 +127,19 @@ def _dead_and_wrong_enter(table: Table) -> None:
         over = _planted(table, _Primary(gain(1), on_enter))
         found = [each.kind for each in EnterCheck(table).try_it()]
         assert found == ([kind] if kind else [])
+        over.hide()
+        over.deleteLater()
+        settle()
+
+
+def _a_silent_enter(table: Table) -> None:
+    """A question without an orange button takes no Enter: it says why, or that is found."""
+    for swallows in (True, False):
+        over = _planted(table, _Deaf(swallows=swallows))
+        for button in table.program.window.findChildren(QPushButton):
+            button.setProperty("primary", False)
+        found = [each.shape for each in EnterCheck(table).try_it()]
+        assert [each.split(":")[0] for each in found] == ["Enter says nothing"] * swallows
         over.hide()
         over.deleteLater()
         settle()

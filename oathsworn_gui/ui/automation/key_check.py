@@ -44,10 +44,14 @@ def _takes_tab(widget: QWidget) -> bool:
 
 
 def _by_arrows(button: QAbstractButton) -> bool:
-    """Whether arrow keys walk to it from the chosen button of its group, as Qt does."""
+    """Whether arrow keys walk to it from the button of its group that takes Tab, as Qt does.
+
+    That is the chosen one, or the one that has the focus.
+    """
     group = cast("QButtonGroup | None", button.group())
-    chosen = group.checkedButton() if group is not None and group.exclusive() else None
-    return chosen is not None and chosen.isVisible() and _takes_tab(chosen)
+    if group is None or not group.exclusive():
+        return False
+    return any(each.isVisible() and _takes_tab(each) for each in group.buttons())
 
 
 def _by_keys(button: QAbstractButton) -> bool:

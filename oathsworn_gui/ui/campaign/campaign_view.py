@@ -208,7 +208,7 @@ class CampaignView(EnterPressesPrimary, QWidget):
         self._dock.changed.connect(self._question_changed)
         for law in (SeenFocus, QuestionKeys):
             law(self, self._dock, lambda: self.pages.page(self.page))
-        self.follow_focus()
+        self.follow_focus(partial(_tell_why_not, self, texts))
         self._log = LogDrawer(self._context, self)
         self._toast = Toast(theme, texts, self, self._undoing.undo)
         self._placement.place(self.pages, self._dock)
@@ -283,3 +283,11 @@ class CampaignView(EnterPressesPrimary, QWidget):
 
     def _arrange(self) -> None:
         self._placement.arrange(self.width(), self.height() - self._top.height())
+
+
+def _tell_why_not(view: CampaignView, texts: Texts, why: str) -> bool:
+    """Say why Enter did nothing; return whether it was told: only while a question is open."""
+    if view.store.ask() is None:
+        return False
+    view.say(why or texts.say("question-panel.no-enter"))
+    return True

@@ -1,6 +1,6 @@
 """Why something cannot be done, in a line over the page's edge. Also confirms undo.
 
-It moves nothing: it lies over the lower edge, or over the upper one where a control is below.
+It moves nothing: it lies over the lower edge, or as far above as there is a place without controls.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import icon
-from oathsworn_gui.ui.base.overlay import covers_control, mark_overlay
+from oathsworn_gui.ui.base.overlay import covers_control, mark_overlay, place_beside_controls
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.press_elsewhere import PressElsewhere
 from oathsworn_gui.ui.base.theme import Theme
@@ -41,7 +41,8 @@ class Notice:
 class RefusalBar(QWidget):
     """Hidden until there is a notice; Esc or the cross closes it.
 
-    Where it lies over a control the first key or press elsewhere closes it, too: Tab leads to it.
+    Where its edge is no place for it the first key or press elsewhere closes it, too: Tab leads to
+    it.
     """
 
     def __init__(self, theme: Theme, texts: Texts, open_rule: Callable[[str], None]) -> None:
@@ -62,7 +63,7 @@ class RefusalBar(QWidget):
         self.hide()
 
     def lie_over(self, home: QWidget, below: QWidget) -> None:
-        """Lie over ``home``: at its foot, else right under ``below``, its uppermost part."""
+        """Lie over ``home``, under ``below``, its uppermost part: as low as covers no control."""
         self._home, self._below = home, below
         self.setParent(home)
         home.installEventFilter(self)
@@ -83,10 +84,10 @@ class RefusalBar(QWidget):
         wraps = self.hasHeightForWidth()
         high = self.heightForWidth(wide) if wraps else self.sizeHint().height()
         area = QRect(0, home.height() - high, wide, high)
-        above = QRect(0, self._below.height(), wide, high)
-        if covers_control(home, area, self) and not covers_control(home, above, self):
-            area = above
-        self._presses.watch(on=covers_control(home, area, self))
+        in_the_way = covers_control(home, area, self)
+        if in_the_way:
+            area = place_beside_controls(home, area, self, self._below.height())
+        self._presses.watch(on=in_the_way)
         self.setGeometry(area)
         self.raise_()
 

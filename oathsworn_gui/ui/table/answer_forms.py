@@ -193,6 +193,8 @@ class ManyForm(Form):
     def _take(self) -> None:
         if self._accept.isEnabled():
             self.answered.emit(self._chosen())
+        else:
+            self.context.shell.say(self._count.text())  # an Enter that does nothing says why
 
     def hints(self) -> KeyHints:
         """Return the numbers of the boxes, and Enter."""

@@ -12,7 +12,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from oathsworn_gui.ui.base.icons import pixmap
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.widgets.buttons import KeyButton, PrimaryButton, RuleLink
+from oathsworn_gui.ui.widgets.buttons import (
+    KeyButton,
+    PrimaryButton,
+    RuleLink,
+    offers_primary,
+)
 from oathsworn_gui.ui.widgets.play_values import (
     AnimusWell,
     ClassDisc,
@@ -45,6 +50,7 @@ __all__ = [
     "Shield",
     "breakable",
     "hairline",
+    "offers_primary",
     "wrapped",
 ]
 

@@ -143,6 +143,14 @@ class PrimaryButton(KeyButton):
         self.stand(48)
 
 
+def offers_primary(root: QWidget) -> bool:
+    """Whether an ember button that can be pressed is shown in ``root``: Enter is its key."""
+    return any(
+        each.property("primary") and each.isVisible() and each.isEnabled()
+        for each in root.findChildren(KeyButton)
+    )
+
+
 class RuleLink(QPushButton):
     """A small book that opens a rule. Its number is its text, told by hovering and aloud only."""
 

@@ -92,3 +92,15 @@ def test_keys_of_a_command_count(window: QWidget) -> None:
     button = put(window, QPushButton("Story"))
     mark_by_keys(button, "window")
     assert names(window) == []
+
+
+def test_arrows_go_on_from_a_button_that_has_the_focus_unchosen(window: QWidget) -> None:
+    group = QButtonGroup(window)
+    chosen, other = (put(window, QPushButton(name)) for name in ("A4", "Letter"))
+    for button in (chosen, other):
+        button.setCheckable(True)
+        group.addButton(button)
+    chosen.setChecked(True)
+    other.setFocus()  # Qt takes Tab from the chosen one
+    chosen.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+    assert names(window) == []

@@ -2,8 +2,9 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import PrimaryButton
 from tests.ui.conftest import Player
@@ -14,11 +15,11 @@ def pressed() -> list[str]:
     return []
 
 
-def _offer(player: Player, pressed: list[str], name: str) -> PrimaryButton:
+def _offer(player: Player, pressed: list[str], name: str, cap: str = "Enter") -> PrimaryButton:
     """Put an orange button over the page."""
     over = QWidget(player.view)
     over.setObjectName(name)
-    button = PrimaryButton(Theme("deepwood"), "Go on", "", "Enter")
+    button = PrimaryButton(Theme("deepwood"), "Go on", "", cap)
     QVBoxLayout(over).addWidget(button)
     button.clicked.connect(lambda: pressed.append(name))
     over.show()
@@ -33,6 +34,17 @@ def test_enter_reaches_the_orange_button_from_a_tab(player: Player, pressed: lis
     assert pressed == ["page"]
     button.setEnabled(False)
     player.press(Qt.Key.Key_Return)
+    assert pressed == ["page"]
+
+
+def test_ctrl_and_enter_press_the_orange_button_that_says_so(
+    player: Player, pressed: list[str]
+) -> None:
+    _offer(player, pressed, "page", "Ctrl Enter")
+    player.find(QWidget, "tab-oil").setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert pressed == []
+    player.ctrl(Qt.Key.Key_Return)
     assert pressed == ["page"]
 
 
@@ -108,3 +120,52 @@ def test_tab_passes_over_the_view(player: Player) -> None:
     player.view.setFocus(Qt.FocusReason.TabFocusReason)
     player.settle()
     assert QApplication.focusWidget() is player.view
+
+
+def test_a_question_without_an_orange_button_says_why_enter_does_nothing(player: Player) -> None:
+    player.press(Qt.Key.Key_C)
+    assert player.text("question-title") == "Which deck?"
+    for button in player.view.findChildren(QPushButton):
+        button.setProperty("primary", False)
+    player.view.setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert player.text("question-title") == "Which deck?"
+    assert player.text("toast-words").startswith("Enter answers nothing here")
+
+
+def test_an_orange_button_that_cannot_be_pressed_says_why(player: Player) -> None:
+    player.press(Qt.Key.Key_C)
+    button = _offer(player, [], "question-dock")
+    button.setEnabled(False)
+    button.setToolTip("One card is missing.")
+    player.view.setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert player.text("toast-words") == "One card is missing."
+
+
+def test_where_nothing_is_asked_enter_says_nothing(player: Player) -> None:
+    player.view.setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert not player.sees("toast-words")
+
+
+def test_a_panel_over_the_page_keeps_enter_from_it_only_while_it_has_the_focus(
+    player: Player, pressed: list[str]
+) -> None:
+    _offer(player, pressed, "page")
+    over = _offer(player, pressed, "panel over it")
+    panel = over.parentWidget()
+    assert panel is not None
+    mark_overlay(panel)
+    over.setEnabled(False)
+    player.view.setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert pressed == ["page"]
+    inside = QPushButton("In it", panel)
+    inside.show()
+    inside.setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert pressed == ["page"]
+    over.setEnabled(True)
+    player.press(Qt.Key.Key_Return)
+    assert pressed == ["page", "panel over it"]

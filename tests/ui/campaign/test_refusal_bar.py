@@ -1,7 +1,7 @@
 """What cannot be done says why, and the table may overrule a rule."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QPushButton, QWidget
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QListView, QPushButton, QWidget
 
 from tests.ui.conftest import Player
 
@@ -67,18 +67,38 @@ def test_a_notice_in_place_of_another_has_its_whole_room(player: Player) -> None
     assert bar.height() >= bar.sizeHint().height()
 
 
-def _control_below(player: Player) -> QPushButton:
-    """Put a button under each edge that the bar may lie over."""
+def _control_below(player: Player) -> None:
+    """Put a button under each place that the bar may lie over."""
     home = player.view
-    for y in (0, home.height() - 60):
+    for y in range(0, home.height(), 20):
         button = QPushButton("below", home)
-        button.setGeometry(40, y, 200, 60)
+        button.setGeometry(40, y, 200, 20)
         button.show()
+
+
+def _bar(player: Player) -> QRect:
+    bar = player.find(QWidget, "refusal-bar")
+    return QRect(bar.mapTo(player.view, QPoint(0, 0)), bar.size())
+
+
+def test_it_lies_over_no_control_while_there_is_a_place_without(player: Player) -> None:
+    home = player.view
+    for child in home.findChildren(QAbstractButton):
+        child.hide()
     top = player.find(QWidget, "top-bar").height()
-    upper = QPushButton("above", home)
-    upper.setGeometry(40, top, 200, 60)
-    upper.show()
-    return upper
+    answers: list[QPushButton] = []
+    for y in (top, top + 60, home.height() - 120, home.height() - 60):
+        answers.append(QPushButton("an answer", home))
+        answers[-1].setGeometry(40, y, 200, 56)
+        answers[-1].show()
+    player.view.show_notice("That is not asked now.")
+    player.settle()
+    assert _bar(player).bottom() < home.height() - 120
+    assert not any(_bar(player).intersects(each.geometry()) for each in answers)
+    answers[2].hide()
+    player.view.show_notice("That is not asked now.")
+    player.settle()
+    assert _bar(player).bottom() == home.height() - 61  # as low as it may be
 
 
 def test_over_a_control_it_goes_with_the_next_key_and_tab_leads_to_it(player: Player) -> None:

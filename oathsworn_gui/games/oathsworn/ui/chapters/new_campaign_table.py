@@ -158,11 +158,14 @@ class TableColumn(QWidget):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The names typed in, without empty ones at the end; at least one."""
+        """The names typed in, without empty ones at the end.
+
+        Who plays alone need not be told from others: without a name there is one player.
+        """
         names = [field.text().strip() for field in self._players]
-        while len(names) > 1 and not names[-1]:
+        while names and not names[-1]:
             names.pop()
-        return tuple(names)
+        return tuple(names) or (self._texts.say("new.player-alone"),)
 
     @property
     def difficulty(self) -> str:

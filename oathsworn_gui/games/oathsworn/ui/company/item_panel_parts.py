@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, KeyCap
+from oathsworn_gui.ui.widgets.flow import Flow
 
 
 class SeatRow(QWidget):
@@ -48,13 +49,12 @@ class SeatRow(QWidget):
 def foot(context: PageContext, open_form: Callable[..., None]) -> QWidget:
     """Return the buttons that open the forms, for gaining items and for a petition."""
     buttons = QWidget()
-    row = QHBoxLayout(buttons)
-    row.setContentsMargins(0, 6, 6, 0)
+    row = Flow(8)
+    buttons.setLayout(row)
     for name, icon, key in (("gain", "plus", "G"), ("petition", "skull", "P")):
         button = KeyButton(context.theme, context.texts.say(f"items.{name}.open"), icon, key)
         button.stand(40)
         button.setObjectName(f"open-{name}")
         button.clicked.connect(partial(open_form, name))
         row.addWidget(button)
-    row.addStretch(1)
     return buttons

@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
-    QHBoxLayout,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -48,6 +47,10 @@ WIDE = 1248
 HIGH = 720
 _ROOMY = 1100
 _FIELDS = 452
+_BESIDE_FROM = 840
+"""The width from which the fields of what is chosen are beside the rows, in px."""
+_ANY = 16_777_215
+"""What Qt takes for no limit of a width."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MOVES = {"up": -1, "down": 1}
 _ABILITIES = 2
@@ -79,17 +82,16 @@ class EffectForm(InPlace):
             row.show_chosen(self._side)
             row.changed.connect(lambda: self._show_side(row.only))
             self.body.addWidget(row)
-        columns = QHBoxLayout()
-        columns.setSpacing(16)
-        add_layout(self.body, columns, 1)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(16)
+        add_layout(self.body, self._columns, 1)
         self._rows = EffectRows(context.theme)
         self._rows.chosen.connect(self._choose)
         self._rows.moved.connect(self._move)
         self._rows.removed.connect(self._remove)
-        columns.addWidget(self._left(), 1)
+        self._columns.addWidget(self._left(), 1)
         self._fields = _scrolling("effect-fields", QWidget())
-        self._fields.setFixedWidth(_FIELDS)
-        columns.addWidget(self._fields)
+        self._columns.addWidget(self._fields)
         self._lines = FormLines(context.theme, context.texts, draft.words)
         self._lines.typed.textEdited.connect(self._read)
         self._lines.left.connect(self._leave_line)
@@ -136,9 +138,14 @@ class EffectForm(InPlace):
         return _scrolling("effect-list", inside)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put what can be added below the rows where there is no room beside them."""
+        """Put below the rows what has no room beside them: what can be added, then the fields."""
         super().resizeEvent(event)
         ways = QBoxLayout.Direction
+        beside = self.width() >= _BESIDE_FROM
+        self._columns.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self._columns.setStretch(1, 0 if beside else 1)
+        self._fields.setMinimumWidth(_FIELDS if beside else 0)
+        self._fields.setMaximumWidth(_FIELDS if beside else _ANY)
         narrow = self.width() < _ROOMY
         self._beside.setDirection(ways.BottomToTop if narrow else ways.LeftToRight)
 

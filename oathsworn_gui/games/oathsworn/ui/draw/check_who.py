@@ -12,7 +12,7 @@ from oathsworn_gui.ui.base.paint import paint_disc
 
 
 class CheckWhoPanel(ChoicePanel):
-    """A digit or a click chooses who draws; the best chance is told in moss."""
+    """A digit or a click chooses who draws; Enter takes the best chance, if one is better."""
 
     wants_page = False
 
@@ -27,10 +27,14 @@ class CheckWhoPanel(ChoicePanel):
             choice.setObjectName(f"option-{maker.key}")
             choice.say_at_the_end(maker.chance, "moss" if maker.best else "text")
             self.add_choice(choice, partial(self.answer, maker.key), key)
+        best = next((place for place, maker in enumerate(found) if maker.best), None)
+        if best is not None:
+            self.lead_with(best)
 
     def _paint_disc(self, icon: str, painter: QPainter, box: QRectF) -> None:
         paint_disc(painter, box, icon, self.context.theme, "card-line")
 
     def key_hints(self) -> tuple[tuple[str, str], ...]:
         """Return what the keys do."""
-        return ((f"1–{len(self.question.options)}", self.say("check.who-key")),)
+        digits = f"1–{len(self.question.options)}"
+        return (*self.leader_hint(), (digits, self.say("check.who-key")))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.wrapped_button import WrappedButton
@@ -53,6 +53,7 @@ class DrawChoice(WrappedButton):
         set_tool_tip(self, "\n".join(filter(None, (title, words))))
         self._end = ""
         self._end_color = "text"
+        self._leads = False
         self._top = _TOP
         self._foot = _FOOT
         self._least = _LEAST
@@ -70,6 +71,18 @@ class DrawChoice(WrappedButton):
         self._end = words
         self._end_color = color
         self.setAccessibleName(f"{self.accessibleName()} {words}")
+        self.update()
+
+    @property
+    def key_cap(self) -> str:
+        """The key on its cap, empty for none."""
+        return self._key
+
+    def lead(self) -> None:
+        """Be the orange one, which Enter presses."""
+        self._leads = True
+        self._key = "↵"
+        self.setProperty("primary", True)
         self.update()
 
     def crouch(self, *, low: bool, tiny: bool) -> None:
@@ -106,7 +119,8 @@ class DrawChoice(WrappedButton):
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         focus = self.hasFocus()
         painter.setPen(QPen(theme.color("focus" if focus else "line"), 2 if focus else 1))
-        painter.setBrush(theme.color("card" if self.underMouse() or self.isDown() else "raised"))
+        lit = self.underMouse() or self.isDown()
+        painter.setBrush(theme.color("ember" if self._leads else "card" if lit else "raised"))
         painter.drawRoundedRect(box, 6, 6)
         if self._key:
             self._paint_cap(painter, QRectF(12, box.center().y() - 11, 22, 22))
@@ -117,23 +131,27 @@ class DrawChoice(WrappedButton):
         painter.end()
 
     def _paint_cap(self, painter: QPainter, cap: QRectF) -> None:
-        paint_key(painter, cap, self._key, self._theme)
+        colors = ("ember-ink", "ember-ink") if self._leads else ("card-line", "text")
+        paint_key(painter, cap, self._key, self._theme, *colors)
+
+    def _ink(self, usual: str) -> QColor:
+        return self._theme.color("ember-ink" if self._leads else usual)
 
     def _paint_words(self, painter: QPainter, box: QRectF) -> None:
-        theme, left = self._theme, self._x()
+        left = self._x()
         title, small = self._fonts
         high = _TITLE if self._words else box.height()
         top = box.y() + self._top - 4 if self._words else box.y()
         room = QRectF(left, top, box.right() - 12 - left - self._wide_end(), high)
         title, told = self._title_in(room.width(), title)
-        paint_words(painter, room, told, title, theme.color("text"), _LEFT)
+        paint_words(painter, room, told, title, self._ink("text"), _LEFT)
         below = QRectF(
             left, top + high, box.right() - 12 - left, box.height() - high - self._top + 2
         )
-        paint_words(painter, below, self._words, small, theme.color("quiet"), _WRAP)
+        paint_words(painter, below, self._words, small, self._ink("quiet"), _WRAP)
         if self._end:
             end = QRectF(box.right() - 12 - self._wide_end(), top, self._wide_end(), high)
-            color = theme.color(self._end_color)
+            color = self._ink(self._end_color)
             paint_words(painter, end, self._end, self._end_font, color, _RIGHT)
 
     def _title_in(self, wide: float, usual: QFont) -> tuple[QFont, str]:

@@ -7,15 +7,17 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 
 from oathsworn_gui.games.oathsworn.ui.draw.choice import DrawChoice, leaning
-from oathsworn_gui.games.oathsworn.ui.draw.panel_base import DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, DrawPanel, plain_key
 from oathsworn_gui.games.oathsworn.ui.draw.sizes import room_of
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 
 class ChoicePanel(DrawPanel):
     """A panel with one choice below the other. Subclasses add them in ``fill``.
 
-    With ``choices_aside`` they are in the side, and the body is the subclass's own.
+    With ``choices_aside`` they are in the side, and the body is the subclass's own. Enter takes
+    the choice that leads, which is the orange one; there may be none.
     """
 
     choices_aside = False
@@ -27,8 +29,19 @@ class ChoicePanel(DrawPanel):
         choice.clicked.connect(run)
         self._grid.addWidget(choice, len(self._choices) - 1, 0)
 
+    def lead_with(self, place: int) -> None:
+        """Make a choice the orange one; it keeps its own keys."""
+        choice = self._choices[place]
+        choice.lead()
+        self._leader = choice
+
+    def leader_hint(self) -> KeyHints:
+        """Return what Enter does: take the choice that leads; nothing where none does."""
+        return (("Enter", self._leader.text()),) if self._leader is not None else ()
+
     def fill(self) -> None:
         """Begin without a choice."""
+        self._leader: DrawChoice | None = None
         self._choices: list[DrawChoice] = []
         self._runs: dict[str, Callable[[], None]] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -74,6 +87,8 @@ class ChoicePanel(DrawPanel):
     def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
         """Handle the keys of the choices."""
         run = self._runs.get(plain_key(event))
+        if self._leader is not None and Qt.Key(event.key()) in ENTER:
+            run = self._leader.click
         if run is not None and really:
             run()
         return run is not None

@@ -40,7 +40,7 @@ _FIRST = 100
 class DefenseCardPanel(DrawPanel):
     """A click or a digit plays the card; arrows compare; Enter takes the marked row.
 
-    The mark begins on what the rules would do, no card.
+    The mark begins on what is advised, and stays where arrows or the focus put it.
     """
 
     def title(self) -> str:
@@ -51,7 +51,7 @@ class DefenseCardPanel(DrawPanel):
         """Show a row for no card and for each card in hand."""
         theme = self.context.theme
         self._counted: CountedCards | None = None
-        self._mark = 0
+        self._mark: int | None = None
         self._odds = OddsColumn(theme)
         self._odds.set_brief(brief=True)
         self._grid = QGridLayout()
@@ -79,7 +79,7 @@ class DefenseCardPanel(DrawPanel):
         row = DefenseRow(self.context.theme, DefenseLooks(key, "", "", None, ""))
         row.setObjectName(f"option-{option.key}")
         row.clicked.connect(partial(self.answer, option.key))
-        row.focused.connect(partial(self._mark_row, place))
+        row.focused.connect(partial(self._put_mark, place))
         row.pointed.connect(partial(self._look_at, place))
         return row
 
@@ -114,13 +114,25 @@ class DefenseCardPanel(DrawPanel):
             row.show_looks(counted.row(self.say, row.looks.key, option))
         self._advised.setText(counted.advice(self.say))
         self._because.setText(counted.because(self.say))
-        self._mark_row(self._mark)
+        self._mark_row(self._marked)
 
     # -------------------------------------------------------------------------------- the mark
 
-    def _mark_row(self, place: int) -> None:
-        """Make a row the one that Enter takes."""
+    @property
+    def _marked(self) -> int:
+        """The row that Enter takes: the one put there, else what is advised."""
+        if self._mark is not None:
+            return self._mark
+        advised = self._counted.advised if self._counted is not None else ""
+        keys = [option.key for option in self.question.options]
+        return keys.index(advised) if advised in keys else 0
+
+    def _put_mark(self, place: int) -> None:
         self._mark = place
+        self._mark_row(place)
+
+    def _mark_row(self, place: int) -> None:
+        """Show a row as the one that Enter takes."""
         for at, row in enumerate(self._rows):
             row.mark(on=at == place)
         self._look_at(place, True)
@@ -128,7 +140,7 @@ class DefenseCardPanel(DrawPanel):
     def _look_at(self, place: int, here: bool) -> None:
         """Show the odds of a row while the mouse is there; then again those of the marked one."""
         if self._counted is not None:
-            key = self.question.options[place if here else self._mark].key
+            key = self.question.options[place if here else self._marked].key
             self._odds.show_looks(self._counted.odds(self.say, key))
 
     # -------------------------------------------------------------------------------- the room
@@ -161,7 +173,7 @@ class DefenseCardPanel(DrawPanel):
         elif key in _MOVES:
             run = partial(self._move, _MOVES[key])
         elif key in ENTER:
-            run = partial(self._take, self._mark)
+            run = partial(self._take, self._marked)
         else:
             return False
         if really:
@@ -172,15 +184,15 @@ class DefenseCardPanel(DrawPanel):
         self.answer(self.question.options[place].key)
 
     def _move(self, by: int) -> None:
-        place = (self._mark + by) % len(self._rows)
-        self._mark_row(place)
+        place = (self._marked + by) % len(self._rows)
+        self._put_mark(place)
         self._rows[place].come_into_view()
 
     def key_hints(self) -> KeyHints:
         """Return what the keys do."""
         most = min(len(self._rows), len(_DIGITS))
         return (
-            ("Enter", self._rows[self._mark].looks.name),
+            ("Enter", self._rows[self._marked].looks.name),
             (f"1 – {most}", self.say("defence.key.play")),
             ("↑ ↓", self.say("defence.key.compare")),
         )

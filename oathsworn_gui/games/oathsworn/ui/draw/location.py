@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.draw.choice import DrawChoice
 from oathsworn_gui.games.oathsworn.ui.draw.choice_panel import ChoicePanel
 from oathsworn_gui.games.oathsworn.ui.draw.panel_base import number_of
@@ -15,7 +16,11 @@ _LISTED = 9
 
 
 class LocationPanel(ChoicePanel):
-    """A digit or a click chooses the die; it says what is left, or that it breaks."""
+    """A digit or a click chooses the die; it says what is left, or that it breaks.
+
+    Enter takes the die that was meant before the draw; else one that breaks and wastes least;
+    else the one with least left, which is the nearest to break.
+    """
 
     def fill_choices(self) -> None:
         """Show each die that can be hit."""
@@ -23,10 +28,19 @@ class LocationPanel(ChoicePanel):
         for place, option in enumerate(self.question.options, 1):
             key = str(place) if place <= _LISTED else ""
             self.add_choice(self._choice(option, key), partial(self.answer, option.key), key)
+        can = [n for n, option in enumerate(self.question.options) if option.refusal is None]
+        if can:
+            self.lead_with(min(can, key=self._order))
+
+    def _order(self, place: int) -> tuple[bool, bool, int]:
+        """Return the lower the better a die is to be hit."""
+        option = self.question.options[place]
+        meant = shared_by(self.context).aims.die(self.question.procedure)
+        left = _hp(option) - self._loss
+        return option.key != meant, left > 0, abs(left)
 
     def _choice(self, option: Option, key: str) -> DrawChoice:
-        hp = option.params.get("hp")
-        left = (hp if isinstance(hp, int) else 0) - self._loss
+        left = _hp(option) - self._loss
         words = self.say("draw.location.hp", n=left + self._loss)
         if left < 0:
             words += " " + self.say("draw.location.lost", n=-left)
@@ -53,4 +67,9 @@ class LocationPanel(ChoicePanel):
         """Return what the keys do."""
         most = min(len(self.question.options), _LISTED)
         keys = f"1–{most}" if most > 1 else "1"
-        return ((keys, self.say("draw.location.key")),)
+        return (*self.leader_hint(), (keys, self.say("draw.location.key")))
+
+
+def _hp(option: Option) -> int:
+    hp = option.params.get("hp")
+    return hp if isinstance(hp, int) else 0

@@ -53,12 +53,28 @@ class LiveOdds(QFrame):
         if draw is not self._draw or die != self._die:
             self._draw, self._die = draw, die
             self._before = None
-        if not typed and stands is not None:
-            self._before = self._looking_back(stands)
-        self.setVisible(stands is not None)
+        if self._before is None:
+            self._before = self._before_any(draw, typed, asked, die)
+        self.setVisible(stands is not None or bool(self._before))
         if stands is not None:
             self._column.show_looks(self._looks(stands, untouched=not typed))
+        elif self._before:
+            self._column.show_looks(self._all_typed(self._before))
         return stands
+
+    def _before_any(
+        self, draw: Draw, typed: tuple[Drawn, ...], asked: tuple[Unit, ...], die: str
+    ) -> tuple[Change, ...]:
+        """Return the odds before the first of these cards was turned up; nothing if unknown."""
+        campaign, box = self._context.store.campaign, self._context.store.box
+        whole = (*(Unit(card.colour, card.die) for card in typed), *asked)
+        stands = standing(campaign, box, draw, (), whole, die)
+        return self._looking_back(stands) if stands is not None else ()
+
+    def _all_typed(self, before: tuple[Change, ...]) -> Looks:
+        """Return what is left to tell when no card is to come: the odds there were."""
+        head = self._say("draw.odds.all-typed")
+        return Looks(head=head, changes_head=self._say("draw.odds.before"), changes=before)
 
     def _looks(self, stands: Standing, *, untouched: bool) -> Looks:
         miss = 1 - stands.hit

@@ -71,7 +71,7 @@ class DrawPanel(OwnKeys, QFrame):
         self._room.changed.connect(self._take_room)
         self.body = QVBoxLayout()
         self.side = QVBoxLayout()
-        self._sides = PanelSides(self, self.body, self.side)
+        self.sides = PanelSides(self, self.body, self.side)
         add_layout(self.body, self._head())
         self.fill()
         self.side.addStretch(1)
@@ -201,12 +201,12 @@ class DrawPanel(OwnKeys, QFrame):
         if form != self._lain:
             self._lain = form
             beside, railed, huge = form
-            self._sides.lie(self.side_width, beside=beside, railed=railed, huge=huge)
+            self.sides.lie(self.side_width, beside=beside, railed=railed, huge=huge)
             self._show_rail(on=railed)
             self._title.setFont(self.context.theme.font("display", 34 if railed else 26))
         if room != self._space:
             self._space = room
-            self._sides.stand(height if self.is_beside else 0)
+            self.sides.stand(height if self.is_beside else 0)
             self.fit(width, height)
 
     def fit(self, width: int, height: int) -> None:
@@ -215,7 +215,7 @@ class DrawPanel(OwnKeys, QFrame):
     @property
     def body_width(self) -> int:
         """The room of the body in px."""
-        return max(0, self._space.width() - self._sides.beside_body)
+        return max(0, self._space.width() - self.sides.beside_body)
 
     @property
     def is_beside(self) -> bool:
@@ -228,7 +228,7 @@ class DrawPanel(OwnKeys, QFrame):
             self._rail.die_named.connect(self.aim_at_die)
             if can_call_off(self.context):
                 self._rail.add_way_back(partial(call_off, self.context))
-            self._sides.box.insertWidget(0, self._rail)
+            self.sides.box.insertWidget(0, self._rail)
             self._rail.show_die(shared_by(self.context).aims.die(self.question.procedure))
         if self._rail is None:
             return

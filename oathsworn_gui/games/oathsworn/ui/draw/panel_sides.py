@@ -50,6 +50,11 @@ class PanelSides:
     def stand(self, height: int) -> None:
         """Make the body as high as its room, also beside a longer side."""
         self._cards[0].setMinimumHeight(height)
+        self._cards[0].setMaximumHeight(_MOST)
+
+    def stay_within(self, height: int) -> None:
+        """Let the body not be higher: what it would rather have shrinks to what it needs."""
+        self._cards[0].setMaximumHeight(height)
 
 
 class ScrolledRoom(QObject):

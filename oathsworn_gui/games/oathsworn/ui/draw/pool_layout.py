@@ -1,6 +1,6 @@
 """The layout of the panel in which a pool is chosen: its parts, and what gives way for room."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.ui.odds.pool_parts import CubeRow
 from oathsworn_gui.games.oathsworn.ui.odds.pool_view import PoolView
 from oathsworn_gui.games.oathsworn.views.might.draw_settled import deals_at_once
 from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
+from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.widgets import (
     KeyButton,
@@ -27,6 +28,8 @@ _ROOMY = 780
 _TIGHT = 600
 _LOW = 460
 """Heights in px from which cards are large, below which words give way, and more of them."""
+_MOST_LEFT_OUT = 2
+"""How often words give way: not at all, once, or as on a low page."""
 _VERY_WIDE = 1500
 _TOKENS_BESIDE = 920
 _NUMBERS_BESIDE = 500
@@ -51,6 +54,7 @@ class PoolLayout(DrawPanel):
     _choice: Choice
     _split: str
     _low = False
+    _left_out = 0
     _redraws: QLabel | None = None
 
     def _add_all(self) -> None:
@@ -137,9 +141,46 @@ class PoolLayout(DrawPanel):
     # -------------------------------------------------------------------------------- the room
 
     def fit(self, width: int, height: int) -> None:
-        """Make cards larger where there is room; leave words out where there is little."""
-        tight = height < _TIGHT
-        beside, low = self.is_beside, height < _LOW
+        """Make cards larger where there is room; leave words out where there is little.
+
+        What is left out is told by what the rest needs: its button is never below the room, where
+        leaving words out can help.
+        """
+        self._left_out = 0 if height >= _TIGHT else 1 if height >= _LOW else _MOST_LEFT_OUT
+        self._fit_from(width, height)
+
+    def _fit_from(self, width: int, height: int) -> None:
+        """Leave out what has to be left out now; the words of the advice come later."""
+        while True:
+            self._fit_as(width, height, tight=self._left_out > 0, low=self._left_out > 1)
+            needed = self._needed
+            if self._left_out == _MOST_LEFT_OUT or needed <= height:
+                if self.is_beside:
+                    self.sides.stay_within(max(needed, height))
+                return
+            self._left_out += 1
+
+    @property
+    def _needed(self) -> int:
+        """The height that the body needs down to its button, in px."""
+        margins = self.body.contentsMargins()
+        inner = self.body_width + margins.left() + margins.right()
+        return self.body.minimumHeightForWidth(inner)
+
+    def event(self, event: QEvent) -> bool:
+        """Leave more out when the parts ask for more room than there is."""
+        if event.type() == QEvent.Type.LayoutRequest and self._left_out < _MOST_LEFT_OUT:
+            soon(self, self._fit_again)
+        return super().event(event)
+
+    def _fit_again(self) -> None:
+        room = self._space
+        if self._left_out < _MOST_LEFT_OUT and self._needed > room.height() > 0:
+            self._left_out += 1
+            self._fit_from(room.width(), room.height())
+
+    def _fit_as(self, width: int, height: int, *, tight: bool, low: bool) -> None:
+        beside = self.is_beside
         size = 1.2 if beside and height >= _ROOMY else 1.0 if not tight else 0.8
         size = 0.6 if low or (tight and not beside) else size
         self._about_label.setHidden(low)
@@ -148,7 +189,9 @@ class PoolLayout(DrawPanel):
         self._hint.setHidden(tight or not self._hint.text())
         self._decks.setHidden(tight)
         self._leave_out(low)
-        self.body.setSpacing(6 if low else 8 if tight else 12)
+        self.body.setSpacing(3 if low else 8 if tight else 12)
+        edges, over = self.body.contentsMargins(), 6 if low else 16 if beside else 12
+        self.body.setContentsMargins(edges.left(), over, edges.right(), over)
         self._view.fit(brief=self.is_beside and height < _ROOMY, tight=tight, low=low)
         self._view.aims.set_brief(brief=tight or width < _NARROW, small=width < _NARROW)
         inner = self.body_width

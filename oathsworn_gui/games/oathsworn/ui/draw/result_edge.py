@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.result_place import ResultPlace
 from oathsworn_gui.ui.base.deferred import soon
-from oathsworn_gui.ui.base.overlay import covers_control
+from oathsworn_gui.ui.base.overlay import covers_control, place_beside_controls
 from oathsworn_gui.ui.base.press_elsewhere import PressElsewhere
 from oathsworn_gui.ui.table.hex_frame import rim_of
 
@@ -24,8 +24,9 @@ _FOLLOWED = {QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 class ResultEdge(QObject):
     """Places a line over the lower edge; over the upper one where a figure or control is below.
 
-    Over a window part of which both edges hold controls it goes with the first key or press, which
-    does what it does: nobody has to put it away to see what can be done.
+    Over a window part of which both edges hold controls it lies where there is none, if there is
+    such a place, and goes with the first key or press, which does what it does: nobody has to put
+    it away to see what can be done, or to read on.
     """
 
     def __init__(
@@ -82,11 +83,12 @@ class ResultEdge(QObject):
         below, above = self._areas(host, high)
         covered = self._place.covers if host is not self._home else self._covers_control
         area = above if covered(below) and not covered(above) else below
-        if host is self._home and covered(area):
-            area = self._beside_question(below)
+        in_the_way = host is self._home and covered(area)
+        if in_the_way:
+            area = self._clear_of_controls(below)
         line.setGeometry(area)
         line.raise_()
-        self._presses.watch(on=host is self._home and covered(area))
+        self._presses.watch(on=in_the_way)
 
     def _margin(self, host: QWidget) -> int:
         return _SIDE if host is self._home else rim_of(host.size()) + _RIM
@@ -112,6 +114,15 @@ class ResultEdge(QObject):
             return area
         high = max(area.height(), self._needed(wide))
         return QRect(area.x(), area.bottom() + 1 - high, wide, high)
+
+    def _clear_of_controls(self, below: QRect) -> QRect:
+        """Return the lowest place without a control, before beside the question than above it."""
+        least = _page_top(self._home)
+        for area in (self._beside_question(below), below):
+            moved = place_beside_controls(self._home, area, self._line, least)
+            if not self._covers_control(moved):
+                return moved
+        return self._beside_question(below)
 
     def _follow_size(self) -> None:
         if self._line.isHidden():

@@ -5,7 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.encounter.action_buttons import (
     add_deed,
@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.views.cards.slots import SlotPlay
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
+from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _MOST_PAID = 9
@@ -94,26 +95,40 @@ class ChosenPart(QFrame):
         self._column.addWidget(words)
 
     def _add_row(self, chosen: Chosen) -> None:
+        play = chosen.play
+        self._add_numbers(chosen)
         row = QHBoxLayout()
         row.setSpacing(8)
         add_layout(self._column, row)
         deed = partial(add_deed, self._context, row)
-        context, play = self._context, chosen.play
         if chosen.kind == "ability" and not play.carried_out:
-            if play.asks_price:
-                add_number(context, row, "paid", chosen.most, start=chosen.least)
             deed("play-card", "chosen.at-table", "play", "P", self._runs.play)
-        elif chosen.kind == "injury" and play.asks_price:
-            add_number(context, row, "paid", _MOST_PAID)
-            add_number(context, row, "cooldown", _MOST_COOLDOWN)
-            row = QHBoxLayout()
-            add_layout(self._column, row)
-            deed = partial(add_deed, self._context, row)
         elif chosen.kind == "item":
             deed("attack-item", "encounter.attack-with", "sword", "A", self._runs.attack)
         elif chosen.kind == "other":
             deed("attack", "encounter.attack", "sword", "A", self._runs.attack)
         deed("choose-back", "chosen.back", "", "Esc", self._runs.back)
+
+    def _add_numbers(self, chosen: Chosen) -> None:
+        """Add the numbers that the price is typed in with, below each other where they must be."""
+        numbers: tuple[tuple[str, int, int], ...] = ()
+        if not chosen.play.asks_price:
+            return
+        if chosen.kind == "ability" and not chosen.play.carried_out:
+            numbers = (("paid", chosen.most, chosen.least),)
+        elif chosen.kind == "injury":
+            numbers = (("paid", _MOST_PAID, 0), ("cooldown", _MOST_COOLDOWN, 0))
+        if not numbers:
+            return
+        flow = Flow(8)
+        for what, most, start in numbers:
+            one = QWidget()
+            row = QHBoxLayout(one)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(8)
+            add_number(self._context, row, what, most, start=start)
+            flow.addWidget(one)
+        add_layout(self._column, flow)
 
     def _add_more(self, more: MoreNumbers, *, on_board: bool) -> None:
         """Add what a card may add to an attack, and pointing it at an area."""

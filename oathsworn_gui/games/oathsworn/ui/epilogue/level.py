@@ -40,7 +40,7 @@ class SeatChoice(Card):
         self._seat = seat
         self.setObjectName(f"choice-{seat}")
         self._head = WhoHead(context, seat)
-        self._head.name.setText(context.store.campaign.seats[seat].name)
+        self._head.name.show_words(context.store.campaign.seats[seat].name)
         self._list = QVBoxLayout()
         self._list.setSpacing(6)
         self._buttons: dict[str, QPushButton] = {}
@@ -128,7 +128,7 @@ class LevelBody(Body):
             card.clicked.connect(lambda _=False, key=key: self._choose("trait", key))
         grid.show_widgets(self._cards.values())
         column.addWidget(grid)
-        self._columns = EqualColumns(4, 240)
+        self._columns = EqualColumns(4, 330)
         self._seats = {seat: SeatChoice(context, seat) for seat in context.store.campaign.seats}
         for seat in self._seats.values():
             seat.chosen.connect(self._choose_for_seat)

@@ -22,6 +22,7 @@ from oathsworn_gui.ui.widgets import (
     hairline,
     wrapped,
 )
+from oathsworn_gui.ui.widgets.elided_label import FittedLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _ROOMY = 330
@@ -47,10 +48,11 @@ class SeatLosses(Card):
         theme = context.theme
         who = context.store.campaign.seats[seat]
         glyph = context.store.box.cls(who.cls).glyph
-        self._name = PlainLabel()
+        self._name = FittedLabel()
+        self._name.setProperty("quiet", False)
+        self._name.offer_fonts(*(theme.font("text", size, "semibold") for size in (22, 18)))
         self._state = QuietLabel()
         self._count = PlainLabel()
-        self._name.setFont(theme.font("text", 22, "semibold"))
         self._state.setFont(theme.font("text", 15))
         self._count.setFont(theme.font("text", 15, "semibold"))
         self._list = QVBoxLayout()
@@ -150,7 +152,7 @@ class SeatLosses(Card):
 
     def _show_head(self, view: Losses) -> None:
         say, n = self._context.texts.say, view.n
-        self._name.setText(view.name)
+        self._name.show_words(view.name)
         self._state.setText(view.words)
         self._count.setText(say("epilogue.seat.count", chosen=len(self.picked), n=n) if n else "")
         done = len(self.picked) == n

@@ -10,6 +10,7 @@ from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, ClassDisc, IconLabel, QuietLabel, RuleLink, wrapped
+from oathsworn_gui.ui.widgets.elided_label import FittedLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
 
 
@@ -211,9 +212,10 @@ class WhoHead(QHBoxLayout):
         super().__init__()
         theme = context.theme
         cls = context.store.box.cls(context.store.campaign.seats[seat].cls)
-        self.name = PlainLabel()
-        self.state = QuietLabel()
-        self.name.setFont(theme.font("text", 22, "semibold"))
+        self.name = FittedLabel()
+        self.name.setProperty("quiet", False)
+        self.name.offer_fonts(*(theme.font("text", size, "semibold") for size in (22, 18)))
+        self.state = wrapped(QuietLabel())
         self.state.setFont(theme.font("text", 15))
         words = QVBoxLayout()
         words.setSpacing(0)

@@ -100,7 +100,7 @@ class WhoCard(Card):
 
     def tell(self, name: str, words: str, rows: Sequence[Row]) -> None:
         """Show and say who it is, the words, and the rows."""
-        self.head.name.setText(name)
+        self.head.name.show_words(name)
         self.head.state.setText(words)
         self._rows.show_rows(rows)
         self.setAccessibleName(f"{name}. {words}. {'. '.join(row.words for row in rows)}")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.map.spots import ForgetSpot, MarkSpot
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -284,8 +284,6 @@ class MapMarking(OwnKeys, Card):
             self._ground.move_cross(_ARROWS[key] * (_NEAR if fine else _FAR))
         elif isinstance(focused, QLineEdit) and key != Qt.Key.Key_Escape:
             return  # Enter there has its signal
-        elif isinstance(focused, QPushButton) and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            focused.click()
         elif key in self._keys:
             self._keys[key]()
         elif len(text) == 1 and text in "0123456789":

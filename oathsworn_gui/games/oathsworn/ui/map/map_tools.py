@@ -10,7 +10,14 @@ from oathsworn_gui.games.oathsworn.actions.map.spots import NameMap, SetMapPictu
 from oathsworn_gui.games.oathsworn.views.map.spots import MapToolsView, map_tools_view
 from oathsworn_gui.ui.base.photo_file import PICTURE_FILES, PhotoError, jpeg_of
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import (
+    Card,
+    Heading,
+    KeyButton,
+    QuietLabel,
+    offers_primary,
+    wrapped,
+)
 from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -129,14 +136,16 @@ class MapTools(OwnKeys, Card):
         return event.key() == Qt.Key.Key_Escape
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape closes; Enter presses the focused button; the page handles the rest."""
+        """Escape closes; Enter presses the focused button, unless an orange one is shown."""
         focused, key = self.window().focusWidget(), Qt.Key(event.key())
         enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if key == Qt.Key.Key_Escape:
             self.closed.emit()
-        elif enter and isinstance(focused, QPushButton):
+        elif enter and focused is self._name:
+            return  # the field keeps it
+        elif enter and isinstance(focused, QPushButton) and not offers_primary(self.window()):
             focused.click()
-        elif not enter:
+        else:
             super().keyPressEvent(event)
 
 

@@ -186,10 +186,11 @@ class NoMap(QWidget):
         return done
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses the focused button; the page handles the rest."""
+        """Enter presses the focused button, but none of a question; the page handles the rest."""
         focused, key = self.window().focusWidget(), Qt.Key(event.key())
         enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter and isinstance(focused, QPushButton):
+        own = enter and not self.place.isAncestorOf(focused)
+        if own and isinstance(focused, QPushButton):
             focused.click()
-        elif not (enter and isinstance(focused, QLineEdit)):
+        elif not (own and isinstance(focused, QLineEdit)):
             super().keyPressEvent(event)

@@ -119,6 +119,7 @@ class MightPage(QWidget):
         column.setSpacing(12)
         chosen = [tile for tile in self._tiles.values() if tile.family == "oathsworn"]
         self._forms = ChanceForms(self._context, "might")
+        self._forms.opened.connect(self.close_count)  # a page has one thing that Enter does
         self._register()  # their keys precede those of the tools
         first, second = QVBoxLayout(), QVBoxLayout()
         for part in (first, second):
@@ -162,6 +163,7 @@ class MightPage(QWidget):
             panel.show_deck(family, colour)
             return
         self.close_count()
+        self._forms.close_form()
         self._last = (family, colour)
         self._is_counting = True
         shared_by(self._context).result.close()  # its line would lie over the foot of the panel

@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.views.story.closing import (
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, LabelText, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets.elided_label import ElidedLabel
 from oathsworn_gui.ui.widgets.play_values import HpDie
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
@@ -112,7 +113,8 @@ class ClosingSummary(QWidget):
         line.addWidget(number)
         words = QVBoxLayout()
         words.setSpacing(0)
-        name, none = PlainLabel(seat.name), self._context.texts.say("closing.no-tokens")
+        name, none = ElidedLabel(seat.name), self._context.texts.say("closing.no-tokens")
+        name.setProperty("quiet", False)
         name.setProperty("strong", True)
         for label in (name, wrapped(QuietLabel(seat.tokens or none))):
             words.addWidget(label)

@@ -24,7 +24,7 @@ from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
-from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
 
 _LEAST = 140
 _MOST = 320
@@ -51,7 +51,7 @@ class EarlierEntry(QWidget):
         self._context = context
         self._form: QWidget | None = None
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 8, 0, 0)
+        self._column.setContentsMargins(0, 4, 0, 8)
         words = context.texts.say("story.entry.earlier")
         opener = small_button(words, "earlier-entry", self._open)
         opener.setProperty("flat", True)
@@ -111,7 +111,10 @@ class EntryCard(Card):
         self._area.setObjectName("entry-area")
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.viewport().setAutoFillBackground(False)
-        column.addWidget(self._area)
+        column.addWidget(self._area, 1)
+        self._earlier = QVBoxLayout()  # below the text that scrolls: it is never cut
+        self._earlier.setContentsMargins(20, 0, 20, 0)
+        add_layout(column, self._earlier)
         self.setMinimumHeight(_LEAST)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
@@ -126,6 +129,7 @@ class EntryCard(Card):
         if shown == self._shown:
             return
         self._shown = shown
+        clear(self._earlier)
         body = self._body(campaign, entry)
         self._area.setWidget(body)
         body.setAutoFillBackground(False)
@@ -134,7 +138,9 @@ class EntryCard(Card):
     def wanted_height(self, width: int) -> int:
         """Return the height at which nothing scrolls, in px."""
         body = self._area.widget()
-        return max(_LEAST, body.heightForWidth(width)) if body is not None else _LEAST
+        if body is None:
+            return _LEAST
+        return max(_LEAST, body.heightForWidth(width) + self._earlier.sizeHint().height())
 
     @property
     def is_long(self) -> bool:
@@ -172,7 +178,7 @@ class EntryCard(Card):
             label.setFont(theme.font("text", SIZES["entry-text"].usual))
             label.setObjectName("entry-text")
             column.addWidget(label)
-        column.addWidget(EarlierEntry(self._context))
+        self._earlier.addWidget(EarlierEntry(self._context))
 
     def _add_book(self, column: QVBoxLayout, campaign: Campaign) -> None:
         say = self._context.texts.say
@@ -233,7 +239,7 @@ class EntryCard(Card):
             self.setMinimumHeight(0)
             self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         elif body is not None:
-            high = body.heightForWidth(max(self.width(), 1))
+            high = body.heightForWidth(max(self.width(), 1)) + self._earlier.sizeHint().height()
             self.setMinimumHeight(min(_MOST, max(_LEAST, high)))
             policy = QSizePolicy.Policy  # what is short leaves the room to the cards below it
             self.setSizePolicy(policy.Preferred, policy.Preferred if self.is_long else policy.Fixed)

@@ -221,14 +221,24 @@ class CarryOutPanel(StoryPanel):
         title = wrapped(Heading(self._context.theme, self._context.asked(self._question), 26))
         title.setObjectName("question-title")
         self._column.addWidget(title)
-        words = PlainLabel(self._context.asked(self._question, ".help"))
-        self._column.addWidget(wrapped(words))
+        words = wrapped(PlainLabel(self._context.asked(self._question, ".help")))
+        self._column.addWidget(words)
+        self._area.last_words = words  # the ways on below it need not be read before
 
     def _ask(self) -> None:
         options = enumerate(self._question.options, 1)
-        self._buttons = [self._option(place, option) for place, option in options]
+        self._ways_on = [self._option(place, option) for place, option in options]
+        self._buttons = [*self._ways_on]
         self.setFocusProxy(self._buttons[0])
         self._add_ways()
+
+    def show_goes_on(self) -> None:
+        """While Enter reads on, the first way has its number and is not the orange one."""
+        super().show_goes_on()
+        if not self._ways_on:
+            return
+        reads = self._area.goes_on
+        self._ways_on[0].lead(on=not reads, key="1" if reads else "Enter")
 
     def _option(self, place: int, option: Option) -> KeyButton:
         words = self._context.said(f"option.{option.code}", option.params)

@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.ui.story.entry import open_entry, paragraphs
 from oathsworn_gui.games.oathsworn.ui.story.reading import LARGE_FROM, SIZES, TextArea
 from oathsworn_gui.games.oathsworn.views.story.book_text_words import whom_words
 from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
@@ -149,6 +150,10 @@ class StoryPanel(OwnKeys, QFrame):
                 label.setFont(theme.font(size.face, size.large if large else size.usual))
 
     def _scrolled(self, *_: object) -> None:
+        """Look again whether the text goes on: after the layout that may be under way."""
+        soon(self, self.show_goes_on)
+
+    def show_goes_on(self) -> None:
         """Say that the text goes on below, while it does."""
         if self._more.isHidden() == self._area.goes_on:
             self._more.setVisible(self._area.goes_on)
@@ -156,7 +161,7 @@ class StoryPanel(OwnKeys, QFrame):
 
     def key_hints(self) -> KeyHints:
         """Return what Enter does while the text goes on; else the page's own keys are listed."""
-        if not self._area.goes_on:
+        if self._more.isHidden():
             return ()
         say = self._context.texts.say
         answers = f"1 – {len(self._buttons)}" if len(self._buttons) > 1 else "1"

@@ -38,7 +38,10 @@ _PAGES = {
 
 
 class TextArea(ScrollArea):
-    """A column of words that scrolls where it is longer than its room."""
+    """A column of words that scrolls where it is longer than its room.
+
+    ``last_words`` is the last widget that has to be read, None where the whole column has to.
+    """
 
     def __init__(self, name: str) -> None:
         """Make an empty ``column``."""
@@ -56,6 +59,7 @@ class TextArea(ScrollArea):
         self.setWidget(body)
         body.setAutoFillBackground(False)  # setWidget turned it on; the card shows through
         self.setMinimumHeight(_LEAST)
+        self.last_words: QWidget | None = None
 
     def sizeHint(self) -> QSize:
         """Return little: the text takes the room that is left over."""
@@ -68,7 +72,9 @@ class TextArea(ScrollArea):
     @property
     def goes_on(self) -> bool:
         """Whether words below are out of view: more than the space under the last line."""
-        bar = self.verticalScrollBar()
+        bar, last = self.verticalScrollBar(), self.last_words
+        if last is not None:
+            return last.geometry().bottom() - bar.value() > self.viewport().height() + _SPACE
         return bar.maximum() - bar.value() > _SPACE
 
     def scroll_by_key(self, key: Qt.Key) -> bool:

@@ -31,7 +31,7 @@ from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.widgets import IconLabel, KeyCap, LabelText, hairline
+from oathsworn_gui.ui.widgets import IconLabel, KeyCap, LabelText, hairline, offers_primary
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -124,10 +124,11 @@ class FourPanel(InPlace):
         self.set_keys(keys)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Press on Enter the button that has the focus, as the space bar does."""
+        """Press on Enter the button that has the focus, unless an orange one is shown."""
         focused = self.window().focusWidget()
         mine = isinstance(focused, QPushButton) and self.isAncestorOf(focused)
-        if event.key() in _ENTER and isinstance(focused, QPushButton) and mine:
+        free = event.key() in _ENTER and mine and not offers_primary(self.window())
+        if free and isinstance(focused, QPushButton):
             focused.click()
         else:
             super().keyPressEvent(event)

@@ -102,6 +102,8 @@ def fill(desk: Desk) -> None:
 def test_what_is_missing_is_said_until_the_story_can_begin(desk: Desk) -> None:
     assert desk.missing() == "The company needs a name."
     desk.qtbot.keyClicks(desk.field("new-title"), "Four Ravens")
+    assert desk.missing() == "Seat 1 needs one of the twelve classes."  # alone one needs no name
+    desk.qtbot.keyClicks(desk.field("player-2"), "Jonas")
     assert desk.missing() == "Every player needs a name."
     desk.qtbot.keyClicks(desk.field("player-1"), "Ines")
     assert desk.missing() == "Seat 1 needs one of the twelve classes."

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.assets import read_texts
@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
 )
 from oathsworn_gui.games.oathsworn.model.instructions import Area
 from oathsworn_gui.games.oathsworn.notation.card import SPECS, Field, fields_of
+from oathsworn_gui.games.oathsworn.ui.content.effect_form import EffectForm
 from oathsworn_gui.games.oathsworn.views.content.effect_edits import (
     HEAD,
     Place,
@@ -272,3 +273,18 @@ def test_the_form_is_in_view_whole(qtbot: QtBot, size: tuple[int, int]) -> None:
         widget = table.find(QWidget, name)
         at = widget.mapTo(table.window, widget.rect().bottomRight())
         assert table.window.rect().contains(at), (name, at)
+
+
+def test_rows_and_fields_have_their_width_in_a_narrow_form(qtbot: QtBot) -> None:
+    table = described(qtbot)
+    form = table.window.findChild(EffectForm)
+    assert form is not None
+    for wide in (480, 700, 1200):
+        form.setGeometry(0, 0, wide, 430)
+        qtbot.wait(1)
+        for name in ("effect-list", "effect-fields"):
+            area = form.findChild(QScrollArea, name)
+            assert area is not None
+            inside = area.widget()
+            assert inside is not None
+            assert inside.width() <= area.viewport().width()

@@ -1,5 +1,7 @@
 """The panel for typing cards in: corrections, reasons at the place, odds beside, dealing."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -9,6 +11,8 @@ from oathsworn_gui.games.oathsworn.actions.might.decks import MoveMightCard
 from oathsworn_gui.games.oathsworn.model.words import Dealer
 from oathsworn_gui.games.oathsworn.ui.draw.cards import CardsPanel
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.contract.typed_store import Typed
 from tests.games.oathsworn.builders.campaign import a_campaign
 from tests.games.oathsworn.builders.might import (
     a_check,
@@ -247,3 +251,33 @@ def test_a_deck_put_right_meanwhile_keeps_what_was_typed(qtbot: QtBot) -> None:
     screen.store.dispatch(moved)
     assert [shown.face for shown in entry(screen).faces] == ["2", None]
     assert spoken(screen, "card-0") == "0 5 left"
+
+
+class _Kept:
+    """A store in which one card had been typed when the program ended."""
+
+    def keep(self, question: Question, typed: Typed) -> None:
+        del question, typed
+
+    def read(self, question: Question) -> Typed:
+        del question
+        return Typed(("W0",), ())
+
+
+def test_the_odds_before_the_draw_are_told_from_the_first_card_to_the_last(qtbot: QtBot) -> None:
+    campaign = an_attack("white", "white", "white")
+    told: list[list[str]] = []
+    for reopened in (False, True):
+        screen = MightScreen(qtbot, campaign)
+        if reopened:
+            screen.context = replace(screen.context, typed=_Kept())
+        panel = screen.panel()
+        press(qtbot, panel, "12" if reopened else "012")
+        assert screen.find("accept").isEnabled()
+        assert screen.words("odds-head") == "All cards are typed"
+        told.append([spoken(screen, f"odds-change-{n}") for n in range(2)])
+        qtbot.keyClick(panel, Qt.Key.Key_Backspace)
+        assert screen.words("odds-head") == "With the card to come"
+        told.append([spoken(screen, f"odds-change-{n}") for n in range(2)])
+    assert told[0][1] == "Two blanks, a miss: 24.5 %"
+    assert all(each == told[0] for each in told)

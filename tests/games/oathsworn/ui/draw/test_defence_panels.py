@@ -124,15 +124,17 @@ def test_a_click_plays_a_card(qtbot: QtBot) -> None:
     assert guard not in hand_of(screen.campaign)
 
 
-def test_enter_plays_none_until_arrows_mark_another(qtbot: QtBot) -> None:
+def test_enter_takes_what_is_advised_until_arrows_mark_another(qtbot: QtBot) -> None:
     campaign = seven_damage(hp=6)
     screen = MightScreen(qtbot, campaign)
     screen.panel()
+    assert screen.words("defence-advice").startswith("Claimed Ground loses fewest")
+    assert screen.words("odds-head") == "Claimed Ground"
     key(screen, Qt.Key.Key_Return)
-    assert hand_of(screen.campaign) == hand_of(campaign)
+    assert set(hand_of(campaign)) - set(hand_of(screen.campaign)) == {hand_of(campaign)[1]}
     again = MightScreen(qtbot, campaign)
     again.panel()
-    key(again, Qt.Key.Key_Down)
+    key(again, Qt.Key.Key_Up)
     assert again.words("odds-head") == "Measured Blow"
     assert again.words("odds-average") == "2.00"
     key(again, Qt.Key.Key_Return)
@@ -148,6 +150,15 @@ def test_a_resting_mouse_compares_and_changes_nothing(qtbot: QtBot) -> None:
     QApplication.sendEvent(row, QEnterEvent(spot, spot, spot))
     assert screen.words("odds-head") == "Guard"
     key(screen, Qt.Key.Key_Return)
+    assert hand_of(campaign)[2] in hand_of(screen.campaign)  # the one advised was taken
+
+
+def test_enter_plays_none_where_that_is_advised(qtbot: QtBot) -> None:
+    campaign = attacked(read_off(with_left(armoured(9, hp=6), "enemy.red", "3", "4*"), *(1,) * 7))
+    screen = MightScreen(qtbot, campaign)
+    screen.panel()
+    assert screen.words("odds-head") == "No card"
+    key(screen, Qt.Key.Key_Return)
     assert hand_of(screen.campaign) == hand_of(campaign)
 
 
@@ -157,7 +168,7 @@ def test_a_card_nobody_has_read_says_so_and_what_it_would_need(qtbot: QtBot) -> 
     unread = hand_of(screen.campaign)[3]
     assert spoken(screen, f"option-{unread}").endswith("not entered yet")
     assert not spoken(screen, "option-none").endswith("best")  # of one there is no best
-    for _ in range(4):
+    for _ in range(2):
         key(screen, Qt.Key.Key_Down)
     assert screen.words("odds-average") == "?"
     changes = [spoken(screen, f"odds-change-{n}") for n in range(4)]
@@ -172,6 +183,10 @@ def test_a_card_nobody_has_read_says_so_and_what_it_would_need(qtbot: QtBot) -> 
 def test_defense_tokens_are_counted_beside_each_card(qtbot: QtBot) -> None:
     screen = MightScreen(qtbot, seven_damage(hp=6, tokens={"defense": 1}))
     screen.panel()
+    assert screen.words("odds-head") == "Guard"  # with the token it loses nothing
+    for _ in range(3):
+        key(screen, Qt.Key.Key_Up)
+    assert screen.words("odds-head") == "No card"
     assert spoken(screen, "odds-change-0") == "With 1 defense token: 2.00 HP"
 
 

@@ -1,8 +1,10 @@
 """Which die takes the loss, and the token of determination, as large choices."""
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.games.oathsworn.ui.draw.choice import DrawChoice
 from tests.games.oathsworn.builders.encounter import dice, in_round_1
 from tests.games.oathsworn.builders.might import answered, typed, with_tokens
 from tests.games.oathsworn.builders.places import position
@@ -28,6 +30,19 @@ def test_each_die_says_what_is_left_or_that_it_breaks(qtbot: QtBot) -> None:
     assert boss is not None
     assert boss.boss is not None
     assert boss.boss.locations[0].hp == 1
+
+
+def test_enter_hits_the_orange_die_which_is_the_nearest_to_break(qtbot: QtBot) -> None:
+    campaign = dice(in_round_1(), front=3, core=1, rear=2)
+    screen = MightScreen(qtbot, typed(an_attack("white", "white", campaign=campaign), "W2", "W2"))
+    panel = screen.panel()
+    orange = [each for each in panel.findChildren(DrawChoice) if each.property("primary")]
+    assert [each.objectName() for each in orange] == ["option-rear"]  # 2 HP, nothing is wasted
+    screen.qtbot.keyClick(panel, Qt.Key.Key_Return)
+    boss = screen.campaign.encounter
+    assert boss is not None
+    assert boss.boss is not None
+    assert [die.hp for die in boss.boss.locations if die.key == "rear"] == [0]
 
 
 @pytest.mark.rule("DAMAGE-07")

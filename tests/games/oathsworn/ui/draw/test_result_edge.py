@@ -50,10 +50,12 @@ def test_it_lies_where_no_control_is_and_stays(page: Page, qtbot: QtBot) -> None
     assert page.line.isVisible()
 
 
-def test_over_a_control_it_goes_with_the_first_key(page: Page, qtbot: QtBot) -> None:
+def test_beside_controls_at_both_edges_it_goes_with_the_first_key(page: Page, qtbot: QtBot) -> None:
     page.edge.show()
     settle()
-    assert page.line.geometry().intersects(page.lower.geometry())
+    for button in (page.upper, page.lower):
+        assert not page.line.geometry().intersects(button.geometry())
+    assert page.line.geometry().bottom() == page.lower.geometry().top() - 1
     qtbot.keyClick(page.upper, Qt.Key.Key_Shift)
     settle()
     assert page.line.isVisible()

@@ -6,8 +6,15 @@ from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.ui.base.pill import Pill
+from oathsworn_gui.games.oathsworn.ui.encounter.attack_extras import MoreNumbers
+from oathsworn_gui.games.oathsworn.ui.encounter.chosen_part import (
+    Chosen,
+    ChosenPart,
+    ChosenRuns,
+)
 from oathsworn_gui.games.oathsworn.ui.encounter.deed_button import DeedButton
 from oathsworn_gui.games.oathsworn.ui.encounter.turn import TurnCard
+from oathsworn_gui.games.oathsworn.views.cards.slots import SlotPlay
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.keys.key_bar import KeyBar
 from tests.games.oathsworn.builders.campaign import an_oathsworn
@@ -17,6 +24,8 @@ from tests.games.oathsworn.ui.cards.test_card_play_panels import in_turn
 
 CARDS = (((1920, 1080), (432, 716)), ((1280, 720), (482, 440)))
 """Window, and the card of the turn in it."""
+NARROWEST = 380
+"""The room in the card of the turn while it scrolls, in px."""
 
 
 def with_tokens() -> Campaign:
@@ -168,3 +177,28 @@ def test_the_button_of_the_turn_keeps_its_height_when_enter_is_another_ones(
         assert button.minimumHeight() == least
         table.settle()
         assert button.height() == least
+
+
+@pytest.mark.parametrize("kind", ["ability", "injury"])
+def test_an_open_price_is_typed_within_the_narrowest_card(evening: Opens, kind: str) -> None:
+    table = evening(in_round_1(), (960, 540))
+    play = SlotPlay("", carried_out=False, asks_price=True)
+    chosen = Chosen(kind, "Feral Blow", play, 0, 6, "", on_board=True)
+    runs = ChosenRuns(*(lambda: None,) * 5)
+    part = ChosenPart(table.view.context, chosen, MoreNumbers(()), runs)
+    assert part.minimumSizeHint().width() <= NARROWEST
+
+
+def test_a_card_of_an_open_price_is_chosen_within_the_smallest_card(evening: Opens) -> None:
+    table = evening(in_round_1(), (960, 540))
+    for key in "1234567":
+        table.press(key)
+        if table.sees("deed-paid"):
+            break
+    assert table.sees("deed-paid")
+    assert table.sees("play-card")
+    area = table.find("turn-middle")
+    assert isinstance(area, QScrollArea)
+    inside = area.widget()
+    assert inside is not None
+    assert inside.minimumSizeHint().width() <= area.viewport().width()

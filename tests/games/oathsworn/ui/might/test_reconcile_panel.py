@@ -211,3 +211,14 @@ def test_the_line_of_a_result_does_not_lie_over_the_foot_of_the_count(qtbot: QtB
     table.settle()
     assert table.sees("reconcile-panel")
     assert not table.sees("draw-result")
+
+
+def test_a_form_and_a_count_are_never_open_together(qtbot: QtBot) -> None:
+    screen = counting(qtbot, seven_left())
+    click(screen, "open-fight")
+    assert not screen.find("reconcile-panel").isVisible()
+    assert screen.find("begin-story-fight").isVisible()
+    button = screen.find("deck-oathsworn-white").findChild(QAbstractButton, "count")
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert screen.find("reconcile-panel").isVisible()
+    assert not screen.find("begin-story-fight").isVisible()

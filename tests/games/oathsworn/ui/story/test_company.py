@@ -1,6 +1,8 @@
 """The four on the story page: HP, tokens, injuries, MIGHT decks and allies by key and by mouse."""
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.company.bag import GainAlly
@@ -9,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.rules.might.decks import move_card
 from oathsworn_gui.games.oathsworn.ui.story.company import StoryCompany
+from oathsworn_gui.ui.widgets import PrimaryButton
 from tests.games.oathsworn.builders.campaign import a_campaign, a_company, an_oathsworn, do, seat
 from tests.games.oathsworn.builders.story import in_story
 from tests.games.oathsworn.ui.benches.story_page import Bench
@@ -168,3 +171,19 @@ def test_nothing_of_the_open_panel_has_to_be_scrolled(qtbot: QtBot, width: int) 
     for name, last in (("four-all", "permanent-redraw"), ("four-1", "four-might-why")):
         table.click(name)
         qtbot.waitUntil(lambda last=last: table.sees(last) and table.shows_whole(last))
+
+
+def test_enter_presses_no_button_of_a_seat_while_an_orange_one_is_shown(qtbot: QtBot) -> None:
+    table = bench(qtbot, in_story())
+    table.click("four-3")
+    gain = table.widget.findChild(QPushButton, "redraw+1")
+    assert gain is not None
+    orange = PrimaryButton(table.context.theme, "Draw these 3", "", "Enter")
+    orange.setParent(table.widget.window())
+    orange.show()
+    gain.setFocus()
+    qtbot.keyClick(gain, Qt.Key.Key_Return)
+    assert not seat(table.campaign, "3").tokens
+    orange.hide()
+    qtbot.keyClick(gain, Qt.Key.Key_Return)
+    assert seat(table.campaign, "3").tokens == {"redraw": 1}

@@ -12,6 +12,8 @@ from oathsworn_gui.games.oathsworn.actions.story.reading import DrawEvent
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.story.event_decks import EventDecks
 from oathsworn_gui.games.oathsworn.ui.story.event_panel import PANELS
+from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.widgets import KeyButton
 from tests.games.oathsworn.builders.campaign import do
 from tests.games.oathsworn.builders.story import answered, in_story
 from tests.games.oathsworn.ui.benches.story import Table
@@ -100,6 +102,35 @@ def test_a_card_carried_out_is_archived_and_the_ways_on_stand_beside_it(qtbot: Q
     assert table.kind() == ""
     assert table.campaign.story is not None
     assert table.campaign.story.events == ("city 4",)
+
+
+def test_enter_is_the_orange_button_while_only_the_ways_on_are_out_of_view(qtbot: QtBot) -> None:
+    table = Asked(qtbot, answered(do(in_story(), CITY), "4").after)
+    table.panel.resize(420, 300)
+    settle()
+    (orange,) = (b for b in table.panel.findChildren(KeyButton) if b.property("primary"))
+    assert (orange.objectName(), orange.key_cap) == ("option-done", "Enter")
+    QTest.keyClick(orange, Qt.Key.Key_Return)
+    assert table.kind() == ""
+
+
+def test_while_words_are_out_of_view_enter_reads_on_and_nothing_is_orange(qtbot: QtBot) -> None:
+    words = "Read the long reminder of the table to its end. " * 4
+    table = Asked(qtbot, do(in_story(effects=()), AddTrigger(words=words, space=1), AddTime()))
+    table.panel.resize(260, 240)
+    settle()
+    buttons = table.panel.findChildren(KeyButton)
+    done = next(each for each in buttons if each.objectName().startswith("option-"))
+    assert (done.property("primary"), done.key_cap) == (False, "1")
+    presses = 0
+    while not done.property("primary"):
+        QTest.keyClick(table.panel, Qt.Key.Key_Return)
+        settle()
+        presses += 1
+        assert table.kind() == "time.reminder"
+        assert presses < 40
+    QTest.keyClick(table.panel, Qt.Key.Key_Return)
+    assert table.kind() == ""
 
 
 def test_a_reminder_is_kept_by_its_number(qtbot: QtBot) -> None:

@@ -7,8 +7,10 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.story.reading import ReadEntry
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
+from oathsworn_gui.games.oathsworn.ui.story.entry import EntryCard
 from oathsworn_gui.games.oathsworn.ui.story.panels import KINDS, PANELS, StoryPanel
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.automation.screenshots import settle
 from tests.games.oathsworn.builders.campaign import choices
 from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.builders.story import a_story
@@ -57,6 +59,35 @@ def test_an_entry_is_read_again_from_the_page(qtbot: QtBot) -> None:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert story_of(table.campaign).entries == (OPENING, OPENING)
     assert table.store.ask() is not None
+
+
+def test_the_way_to_an_earlier_entry_is_whole_however_low_the_card(qtbot: QtBot) -> None:
+    read = a_story(has_map=False, track=None, effects=(), entries=(OPENING,))
+    table = Table(qtbot, practice().evolve(story=read))
+    card = table.page.findChild(EntryCard)
+    assert card is not None
+    card.setParent(None)
+    qtbot.addWidget(card)
+    card.show()
+    opener = card.findChild(QPushButton, "earlier-entry")
+    assert opener is not None
+    for high in (140, 260, 434, 700):
+        card.setFixedSize(440, high)
+        settle()
+        foot = opener.mapTo(card, opener.rect().bottomLeft()).y()
+        assert foot <= high
+        assert opener.visibleRegion().boundingRect().height() == opener.height()
+
+
+def test_the_keys_say_read_on_only_while_the_text_goes_on(qtbot: QtBot) -> None:
+    _, panel, _ = opened(qtbot)
+    for high in (300, 1400, 300):
+        panel.window().resize(panel.window().width(), high)
+        panel.resize(420, high)
+        settle()
+        goes_on = panel.findChild(QLabel, "text-goes-on")
+        assert goes_on is not None
+        assert bool(panel.key_hints()) == goes_on.isVisible()
 
 
 def test_a_number_key_chooses(qtbot: QtBot) -> None:

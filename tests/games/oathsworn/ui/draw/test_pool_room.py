@@ -1,0 +1,27 @@
+"""The panel of a pool in the room it is given: it never has to be scrolled to be drawn."""
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QScrollArea
+from pytestqt.qtbot import QtBot
+
+from oathsworn_gui.app.startup import application
+from oathsworn_gui.ui.automation.screenshots import settle
+from tests.games.oathsworn.builders.encounter import in_round_1
+from tests.games.oathsworn.builders.might import with_tokens
+from tests.games.oathsworn.ui.draw.test_draw_pool import an_attack, opened
+
+
+@pytest.mark.parametrize("wide", [960, 1318, 1366])
+@pytest.mark.parametrize("high", [412, 480, 588, 636, 700, 820])
+def test_the_orange_button_is_in_view_in_every_room(qtbot: QtBot, wide: int, high: int) -> None:
+    """Rooms of windows from 960×540 on, with the faces of the program."""
+    application("deepwood")
+    held = with_tokens(in_round_1(), "1", redraw=2, empowered=2)
+    for campaign in (an_attack(), an_attack(held)):
+        screen = opened(qtbot, campaign, wide, high)
+        settle()
+        area, button = screen.widget, screen.find("accept")
+        assert isinstance(area, QScrollArea)
+        foot = button.mapTo(area.viewport(), QPoint(0, button.height())).y()
+        assert foot <= area.viewport().height()
