@@ -1,30 +1,47 @@
-"""The scroll area of every page: it comes to rest whatever its content answers."""
+"""A scroll area that comes to rest whatever it holds."""
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea
 
-MOST = 8
-"""So often in one another is its content given a size; three are needed with good answers."""
+MOST = 6
+"""Sizes of the content that are tried within one another: with the scroll bar, and without it."""
+_AS_NEEDED = Qt.ScrollBarPolicy.ScrollBarAsNeeded
+_ALWAYS = Qt.ScrollBarPolicy.ScrollBarAlwaysOn
 
 
 class ScrollArea(QScrollArea):
-    """A scroll area that ends where its content needs more room the more it has.
+    """`QScrollArea`, but for content that changes what it needs as it is resized.
 
-    Qt resizes the content whenever the content was resized. Where the height for a width depends
-    on the present width, the scroll bar comes and goes in one another until the stack is used up
-    and the program dies.
+    Qt fits such content from inside the event of its own resizing: where it needs the bar at one
+    size and not at the other, that never ends, and the stack of the process overflows. Then the
+    bar stays until the area gets another size.
     """
 
-    _deep = 0
+    def __init__(self, *, widgetResizable: bool = False) -> None:  # noqa: N803 (Qt's own name)
+        """Hold nothing yet; ``widgetResizable`` gives the content the whole room."""
+        super().__init__(widgetResizable=widgetResizable)
+        self._fitting = 0
+        self._stays_at: QSize | None = None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the bar only where it is needed again, once the area has another size."""
+        if self._stays_at not in (None, self.size()):
+            self._stays_at = None
+            self.setVerticalScrollBarPolicy(_AS_NEEDED)
+        super().resizeEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the size of the content, but not for ever."""
-        if event.type() != QEvent.Type.Resize:
+        """Fit the bars to resized content, so many times within one another and no more."""
+        if event.type() != QEvent.Type.Resize or watched is not self.widget():
             return super().eventFilter(watched, event)
-        if self._deep >= MOST:
+        if self._fitting >= MOST:
+            if self.verticalScrollBarPolicy() == _AS_NEEDED:
+                self._stays_at = self.size()
+                self.setVerticalScrollBarPolicy(_ALWAYS)
             return False
-        self._deep += 1
+        self._fitting += 1
         try:
             return super().eventFilter(watched, event)
         finally:
-            self._deep -= 1
+            self._fitting -= 1

@@ -123,7 +123,7 @@ def _event(phrases: Phrases, event: OwnEvent) -> Iterator[Line]:
     check = event.check
     if check is not None:
         params = {"kind": check.kind, "n": check.difficulty}
-        yield say("event-told.check"), phrases.said(f"event-told.check.{check.scope}", params)
+        yield say("event-told.lines.check"), phrases.said(f"event-told.check.{check.scope}", params)
         yield say("event-told.success"), _follows(phrases, check.success)
         yield say("event-told.failure"), _follows(phrases, check.failure)
     for n, choice in enumerate(event.choices, 1):
