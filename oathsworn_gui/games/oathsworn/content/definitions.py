@@ -215,6 +215,7 @@ class EncounterDef(Piece):
     minions_at: tuple[Placement, ...] = ()
     obstacles: FrozenMap[str, str] = EMPTY
     tiles: FrozenMap[str, str] = EMPTY
+    large_tiles: FrozenMap[str, str] = EMPTY
     green_zone: tuple[str, ...] = ()
     stage_cards: tuple[StageCardDef, ...] = ()
     special_rules: str = ""

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
+from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef, Placement
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location, MinionKind
-from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
+from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnMap, Stand
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tabletop.hexes import Hex, flower, neighbours
@@ -23,6 +23,12 @@ FARTHEST = 9
 """Limits of what is told, above all that is printed; hexes of a body lie no farther out."""
 
 
+BOSS_FIGURE = "boss"
+"""Whose place on a told board is that of the boss."""
+MOST_PLACES = 300
+"""Hexes named on a told board, and models on it."""
+
+
 class Fault(NamedTuple):
     """What cannot be so: ``field`` says where (``"boss/locations/head/name"``), ``why`` why not."""
 
@@ -32,14 +38,61 @@ class Fault(NamedTuple):
 
 def with_told(known: EncounterDef | None, told: OwnEncounter) -> EncounterDef:
     """Return an encounter with what the table told over what the line knows of it."""
-    if known is None:
-        return EncounterDef(name=told.name, boss=told.boss, minions=told.minions)
-    return known.evolve(name=told.name, boss=told.boss, minions=told.minions)
+    known = known or EncounterDef(name=told.name)
+    over = known.evolve(name=told.name, boss=told.boss, minions=told.minions)
+    return over if told.set_up is None else _laid_out(over, told.set_up)
+
+
+def _laid_out(known: EncounterDef, board: OwnMap) -> EncounterDef:
+    """Return an encounter that is set up on a told board."""
+    places = [
+        (stand, Placement(of=stand.of, at=stand.at, facing=stand.facing % 6))
+        for stand in board.stands
+    ]
+    return known.evolve(
+        shape=board.shape,
+        obstacles=board.obstacles,
+        tiles=board.tiles,
+        large_tiles=board.large_tiles,
+        green_zone=board.zone,
+        boss_at=next((place for stand, place in places if stand.kind == "boss"), None),
+        minions_at=tuple(place for stand, place in places if stand.kind == "minion"),
+    )
 
 
 def told_of(chapter: str, known: EncounterDef) -> OwnEncounter:
     """Return a known encounter as one that was told, to be changed or to begin another from."""
-    return OwnEncounter(chapter=chapter, name=known.name, boss=known.boss, minions=known.minions)
+    return OwnEncounter(
+        chapter=chapter,
+        name=known.name,
+        boss=known.boss,
+        minions=known.minions,
+        set_up=_board_of(known),
+    )
+
+
+def _board_of(known: EncounterDef) -> OwnMap | None:
+    """Return the board of a known encounter as a told one; None where nobody knows it."""
+    bare = EncounterDef(name=known.name)
+    laid = ("shape", "boss_at", "minions_at", "obstacles", "tiles", "large_tiles", "green_zone")
+    if all(getattr(known, name) == getattr(bare, name) for name in laid):
+        return None
+    boss = (known.boss_at,) if known.boss_at is not None else ()
+    return OwnMap(
+        name=known.name,
+        shape=known.shape,
+        obstacles=known.obstacles,
+        tiles=known.tiles,
+        large_tiles=known.large_tiles,
+        zone=known.green_zone,
+        stands=(
+            *(Stand(kind="boss", of=BOSS_FIGURE, at=at.at, facing=at.facing) for at in boss),
+            *(
+                Stand(kind="minion", of=at.of, at=at.at, facing=at.facing)
+                for at in known.minions_at
+            ),
+        ),
+    )
 
 
 def new_boss(name: str) -> Boss:
@@ -67,6 +120,18 @@ def faults_of(told: OwnEncounter) -> Iterator[Fault]:
         yield from _minion(kind, f"minions/{kind.key}")
         if keys.count(kind.key) > 1:
             yield Fault(f"minions/{kind.key}/name", impossible("sheet.twice", name=kind.name))
+    if told.set_up is not None:
+        yield from _board(told.set_up)
+
+
+def _board(board: OwnMap) -> Iterator[Fault]:
+    """Yield what cannot be on a told board: places off it, and more than any board holds."""
+    named = [*board.obstacles, *board.tiles, *board.large_tiles, *board.zone]
+    named += [stand.at for stand in board.stands]
+    if len(named) > MOST_PLACES or not board.shape.hexes():
+        yield Fault("set-up", impossible("sheet.board-large", "ENCSETUP-05", most=MOST_PLACES))
+    elif any(board.shape.named(name) is None for name in named):
+        yield Fault("set-up", impossible("sheet.board-off", "ENCSETUP-05"))
 
 
 def _boss(boss: Boss) -> Iterator[Fault]:

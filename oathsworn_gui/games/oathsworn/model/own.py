@@ -143,18 +143,6 @@ class OwnRules(State):
     rules: Annotated[tuple[BoardRule, ...], Field(max_length=20)] = ()
 
 
-class OwnEncounter(State):
-    """The encounter board of a chapter as the table told it: the boss and the kinds of minions.
-
-    ``boss`` is None for an encounter without one. Where everybody begins is not part of it.
-    """
-
-    chapter: str = Field(max_length=20)
-    name: Name
-    boss: Boss | None = None
-    minions: Annotated[tuple[MinionKind, ...], Field(max_length=12)] = ()
-
-
 class Stand(State):
     """The position of a figure on a saved board; ``at`` is a hex name."""
 
@@ -178,6 +166,20 @@ class OwnMap(State):
     zone: tuple[str, ...] = ()
     stands: tuple[Stand, ...] = ()
     photo: PhotoUnder | None = None
+
+
+class OwnEncounter(State):
+    """The encounter board of a chapter as the table told it: the boss and the kinds of minions.
+
+    ``boss`` is None for an encounter without one; ``set_up`` is the board as it is laid out at
+    set-up, without the company and any picture, None where it is laid out by hand.
+    """
+
+    chapter: str = Field(max_length=20)
+    name: Name
+    boss: Boss | None = None
+    minions: Annotated[tuple[MinionKind, ...], Field(max_length=12)] = ()
+    set_up: OwnMap | None = None
 
 
 MapPoint = tuple[float, float]

@@ -78,6 +78,7 @@ def set_up(
         zone=definition.green_zone,
         obstacles=definition.obstacles,
         tiles=definition.tiles,
+        large_tiles=definition.large_tiles,
         boss=_fresh(definition.boss),
         minions=definition.minions,
         stage_deck=fresh_deck(definition.stage_cards or _dealt(campaign, box)),

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.ui.sheets.head_card import ChecksCard, HeadCa
 from oathsworn_gui.games.oathsworn.ui.sheets.minions_card import MinionsCard
 from oathsworn_gui.games.oathsworn.ui.sheets.numbers_card import NumbersCard
 from oathsworn_gui.games.oathsworn.ui.sheets.rules_card import RulesCard
+from oathsworn_gui.games.oathsworn.ui.sheets.set_up_card import SetUpCard
 from oathsworn_gui.games.oathsworn.views.sheets.checks import STEPS, Step
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
@@ -51,6 +52,7 @@ class SheetPage(OwnKeys, QWidget):
         self._numbers = NumbersCard(context, self._desk)
         self._minions = MinionsCard(context, self._desk)
         self._rules = RulesCard(context, self._desk)
+        self._laid = SetUpCard(context, self._desk)
         self._cards = CardsCard(context, self._desk)
         self._led: tuple[bool, bool] | None = None
         self._lay_out()
@@ -74,7 +76,7 @@ class SheetPage(OwnKeys, QWidget):
         about, numbers = QVBoxLayout(self._about), QVBoxLayout(told)
         for column, widgets in (
             (about, (self._head, self._checks)),
-            (numbers, (self._numbers, self._minions, self._rules)),
+            (numbers, (self._numbers, self._minions, self._rules, self._laid)),
         ):
             column.setContentsMargins(0, 0, 0, 0)
             column.setSpacing(12)
@@ -114,6 +116,7 @@ class SheetPage(OwnKeys, QWidget):
         self._head.wanted.connect(self._go_to)
         self._checks.wanted.connect(self._go_to)
         self._cards.typing.connect(self._lead)
+        self._laid.to_board.connect(self.leave)
         for card in (self._head, self._numbers, self._minions, self._rules, self._cards):
             card.left.connect(self.leave)
 
@@ -124,7 +127,8 @@ class SheetPage(OwnKeys, QWidget):
         boss = sheet.told.boss
         self._head.show_sheet(sheet)
         self._checks.show_sheet(sheet)
-        for card in (self._body, self._numbers, self._minions, self._rules, self._cards):
+        told = (self._numbers, self._minions, self._rules, self._laid)
+        for card in (self._body, *told, self._cards):
             card.show_sheet()
         none = boss is None
         words = self._context.texts.say("told.boss.some" if none else "told.boss.none")
@@ -174,10 +178,8 @@ class SheetPage(OwnKeys, QWidget):
             "minions": self._minions.first,
             "rules": self._rules.first,
             "cards": self._cards.line,
+            "set-up": self._laid.first,
         }
-        if step == "set-up":
-            self.leave()
-            return
         places[step].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _register(self) -> None:

@@ -11,6 +11,7 @@ PUBLIC_MODULES = (
     "pack_lint",
     "rules",
     "sentences",
+    "set_up",
     "stages",
     "trial",
 )

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import ChapterDef, Encoun
 from oathsworn_gui.games.oathsworn.content.may_see import may_see
 from oathsworn_gui.games.oathsworn.content.own_key import stage_card_key
 from oathsworn_gui.games.oathsworn.content.sheet_definitions import SheetDef
+from oathsworn_gui.games.oathsworn.content.told_encounter import told_of
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location, StageNumbers
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules, OwnStageCard
@@ -58,7 +59,7 @@ def pack_of(box: Box, key: str, chapter: str) -> Pack:
     known = box.printed.lines[line].chapters[of].encounter
     if known is None:
         return Pack()
-    told = OwnEncounter(chapter=chapter, name=known.name, boss=known.boss, minions=known.minions)
+    told = told_of(chapter, known)
     rules = OwnRules(chapter=chapter, words=known.special_rules, rules=known.rules)
     return _pack(chapter, told, rules, tuple(_as_line(known)))
 

@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
+from oathsworn_gui.games.oathsworn.content.told_encounter import told_of
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Boss, MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import (
@@ -63,7 +64,7 @@ def sheet_of(box: Box, chapter: str) -> Sheet | None:
     known = box.chapter(chapter).encounter
     if known is None:
         return None
-    told = OwnEncounter(chapter=chapter, name=known.name, boss=known.boss, minions=known.minions)
+    told = told_of(chapter, known)
     return Sheet(told, box.board_rules(chapter), box.stage_cards(chapter))
 
 
@@ -97,6 +98,7 @@ def checks_of(sheet: Sheet) -> tuple[Check, ...]:
         found.append(_minions(minions))
     found += _rules(sheet)
     found.append(_cards(sheet))
+    found.append(Check("set-up", "set-up", "" if sheet.told.set_up is not None else "asked"))
     found += _by_words(sheet)
     found += (
         Check(one.key, one.step, "contradicts", _names(one.names))

@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.views.sheets.body import body_of
 from oathsworn_gui.games.oathsworn.views.sheets.body_words import die_words
 from oathsworn_gui.games.oathsworn.views.sheets.rules import told_rules
 from oathsworn_gui.games.oathsworn.views.sheets.sentences import minion_words
+from oathsworn_gui.games.oathsworn.views.sheets.set_up import set_up_words
 from oathsworn_gui.games.oathsworn.views.sheets.stages import STAGES, numbers_of, written_end
 from oathsworn_gui.games.oathsworn.views.story.book_text_words import effect_sentence
 from oathsworn_gui.tabletop.phrases import Phrases
@@ -58,6 +59,7 @@ def _encounter(phrases: Phrases, told: OwnEncounter) -> Iterator[Line]:
     names = [kind.name for kind in told.minions]
     for kind in told.minions:
         yield _numbered(kind.name, kind.key, names), minion_words(phrases.texts, kind)
+    yield phrases.texts.say("told.laid"), set_up_words(phrases.texts, told) or NOTHING
 
 
 def _boss(phrases: Phrases, boss: Boss) -> Iterator[Line]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer, Draw
 from oathsworn_gui.games.oathsworn.content.box import Box
-from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
+from oathsworn_gui.games.oathsworn.content.told_encounter import with_told
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
@@ -116,8 +116,7 @@ def _laid_out(campaign: Campaign, box: Box, told: OwnEncounter, nth: int) -> Cam
     )
     known = campaign.encounter
     if known is None or known.phase in {"set-up", "over"} or known.boss is None:
-        definition = EncounterDef(name=told.name, boss=told.boss, minions=told.minions)
-        scratch = set_up(scratch, box, definition, ambush=False).after.evolve(pending=())
+        scratch = set_up(scratch, box, with_told(None, told), ambush=False).after.evolve(pending=())
     encounter = encounter_of(scratch)
     scratch = with_encounter(
         scratch,

@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit, QMenu
 
 from oathsworn_gui.games.oathsworn.ui.sheets.body_picture import BodyPicture
 from oathsworn_gui.tabletop.hexes import Hex
-from tests.games.oathsworn.builders.sheets import CHAPTER, told_campaign
+from tests.games.oathsworn.builders.encounter import placed
+from tests.games.oathsworn.builders.sheets import CHAPTER, set_up, told_campaign
 from tests.games.oathsworn.ui.benches.encounter import Opens
-from tests.games.oathsworn.ui.sheets.teller import Teller, boss_of
+from tests.games.oathsworn.ui.sheets.teller import Teller, boss_of, told
 
 CARD_PRESSES = 3
 
@@ -147,3 +148,30 @@ def test_a_file_that_is_no_picture_is_refused_in_words(
     picture = table.find("body-picture")
     assert isinstance(picture, BodyPicture)
     assert picture.photo is None
+
+
+def test_the_board_is_kept_for_set_up_by_one_press_and_forgotten_by_another(
+    evening: Opens,
+) -> None:
+    table = evening(placed(set_up(), "boss", "I4"))
+    table.view.show_page("boss-sheet")
+    table.settle()
+    table.click("sheet-set-up-keep")
+    kept = told(table).set_up
+    assert kept is not None
+    assert [(stand.kind, stand.at) for stand in kept.stands] == [("boss", "I4")]
+    words = table.find("sheet-set-up-told")
+    assert isinstance(words, QLabel)
+    assert words.text() == "The Briar Hart"
+    table.click("sheet-set-up-forget")
+    assert told(table).set_up is None
+    assert not table.sees("sheet-set-up-forget")
+
+
+def test_with_nothing_on_the_board_the_way_is_to_the_board(evening: Opens) -> None:
+    table = evening(set_up())
+    table.view.show_page("boss-sheet")
+    table.settle()
+    table.click("sheet-set-up-keep")
+    assert told(table).set_up is None
+    assert table.sees("hex-board")

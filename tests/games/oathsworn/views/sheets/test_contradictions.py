@@ -17,7 +17,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Spawn,
     Strike,
 )
-from oathsworn_gui.games.oathsworn.model.own import OwnRules
+from oathsworn_gui.games.oathsworn.model.own import OwnMap, OwnRules
 from oathsworn_gui.games.oathsworn.views.sheets.beginnings import pack_of
 from oathsworn_gui.games.oathsworn.views.sheets.checks import Sheet, checks_of
 from oathsworn_gui.tabletop.hexes import Hex
@@ -28,6 +28,9 @@ from tests.games.oathsworn.builders.sheets import board, hart, thornling
 
 TEXTS = read_texts()
 LOSE = Lose(what="hp", amount=1, who="adjacent")
+
+
+LAID = OwnMap(name="Clearing", zone=("G8",))
 
 
 def missing(sheet: Sheet) -> dict[str, str]:
@@ -44,7 +47,7 @@ def card(*steps: Any, stage: int = 1, title: str = "Claw") -> StageCardDef:
 
 
 def sheet(*cards: StageCardDef, rules: OwnRules | None = None, **changes: Any) -> Sheet:
-    return Sheet(board(boss=hart(**changes)), rules, cards)
+    return Sheet(board(boss=hart(**changes), set_up=LAID), rules, cards)
 
 
 def places(*told: tuple[str, str, str]) -> tuple[Location, ...]:
@@ -174,5 +177,5 @@ def test_rules_and_minions_of_words_are_told() -> None:
     rule = BoardRule(key="r1", words="Fog.", when="set-up")
     rules = OwnRules(chapter="2", words="Fog.", rules=(rule,))
     kinds = (thornling(words="They sing."),)
-    found = missing(Sheet(board(minions=kinds), rules, ()))
+    found = missing(Sheet(board(minions=kinds, set_up=LAID), rules, ()))
     assert found == {"rule-words": "Fog.", "minion-words": "Thornling"}

@@ -144,10 +144,10 @@ def missing(sheet: Sheet) -> dict[str, str]:
 
 def test_a_sheet_says_what_it_does_not_play_by_itself() -> None:
     whole = Sheet(board(), None, ())
-    assert missing(whole) == {"cards": "15"}
+    assert missing(whole) == {"cards": "15", "set-up": ""}
     bare = hart(locations=(), broken_at=(), defense=None, target=None, targeting="The loudest")
     assert set(missing(Sheet(board(boss=bare), None, ()))) == {
-        "dice", "target", "stages", "reactions", "odds", "cards",
+        "dice", "target", "stages", "reactions", "odds", "cards", "set-up",
     }  # fmt: skip
     head = hart().locations[0].evolve(offsets=())
     floating = hart(locations=(head, *hart().locations[1:]))
@@ -162,7 +162,7 @@ def test_an_icon_that_lies_nowhere_is_told_until_the_table_said_so() -> None:
     card = FIRST.evolve(steps=(Strike(icon="claw"), Strike(icon="antler")))
     sheet = Sheet(board(), None, (card,))
     assert missing(sheet)["icons"] == "claw"
-    assert open_steps(checks_of(sheet)) == {"locations", "cards"}
+    assert open_steps(checks_of(sheet)) == {"locations", "cards", "set-up"}
     assert "icons" not in missing(Sheet(board(boss=hart(no_icons=("claw",))), None, (card,)))
 
 
@@ -173,7 +173,7 @@ def test_practice_chapters_and_chapter_1_are_told_by_the_same_sheet() -> None:
     assert missing(found) == {}
     first = sheet_of(a_box(a_campaign()), "1")
     assert first is not None
-    assert set(missing(first)) == {"target", "minions", "cards"}
+    assert set(missing(first)) == {"target", "minions", "cards", "set-up"}
     assert sheet_of(a_box(a_campaign()), "2") is None
     told = sheet_of(a_box(told_campaign()), "2")
     assert told is not None
