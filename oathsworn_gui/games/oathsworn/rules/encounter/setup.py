@@ -64,8 +64,7 @@ def set_up(
 
     What injuries cost companions is lost once an attempt, however often it is laid out, and classes
     gain what they begin with once. Source: ENCSETUP-07, ENCSETUP-08, L656-664; ENCSETUP-16,
-    L687-689; ENCSETUP-20, L697-698; SETUP-08, L21-23; COMPANION-09; ROUND-14, L21-23, L714;
-    COMPANION-11, L770-771.
+    ENCSETUP-20, L687-698; SETUP-08, L21-23; COMPANION-09, COMPANION-11; ROUND-14, L21-23, L714.
     """
     board = board_of(campaign, box, definition)
     encounter = Encounter(
