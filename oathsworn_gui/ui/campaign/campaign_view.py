@@ -65,7 +65,7 @@ class CampaignView(EnterPressesPrimary, QWidget):
         self.store = store
         self.page = ""
         self._game_ui, self._commands = game_ui, commands
-        self._texts, self._theme = texts, theme
+        self.texts, self._theme = texts, theme
         self._context = PageContext(
             store,
             texts,
@@ -199,7 +199,7 @@ class CampaignView(EnterPressesPrimary, QWidget):
         self.setProperty("page", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        texts, theme = self._texts, self._theme
+        texts, theme = self.texts, self._theme
         self._top = TopBar(theme, texts, self._commands)
         self._top.page_chosen.connect(self.show_page)
         self._banner = Banner(theme)
@@ -208,7 +208,7 @@ class CampaignView(EnterPressesPrimary, QWidget):
         self._dock.changed.connect(self._question_changed)
         for law in (SeenFocus, QuestionKeys):
             law(self, self._dock, lambda: self.pages.page(self.page))
-        self.follow_focus(partial(_tell_why_not, self, texts))
+        self.follow_focus(_tell_why_not)
         self._log = LogDrawer(self._context, self)
         self._toast = Toast(theme, texts, self, self._undoing.undo)
         self._placement.place(self.pages, self._dock)
@@ -260,7 +260,7 @@ class CampaignView(EnterPressesPrimary, QWidget):
 
     def _show_campaign(self, campaign: object) -> None:
         title = self.store.system.summary(campaign).title
-        heading = self._game_ui.heading(campaign, self._texts)
+        heading = self._game_ui.heading(campaign, self.texts)
         self._top.show_title(*self._context.copies.titled(title, heading))
         self._show_tabs(campaign)
 
@@ -285,9 +285,9 @@ class CampaignView(EnterPressesPrimary, QWidget):
         self._placement.arrange(self.width(), self.height() - self._top.height())
 
 
-def _tell_why_not(view: CampaignView, texts: Texts, why: str) -> bool:
+def _tell_why_not(view: QWidget, why: str) -> bool:
     """Say why Enter did nothing; return whether it was told: only while a question is open."""
-    if view.store.ask() is None:
+    if not isinstance(view, CampaignView) or view.store.ask() is None:
         return False
-    view.say(why or texts.say("question-panel.no-enter"))
+    view.say(why or view.texts.say("question-panel.no-enter"))
     return True

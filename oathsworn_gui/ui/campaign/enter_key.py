@@ -40,13 +40,13 @@ class EnterPressesPrimary(_Widget):
     """
 
     _left_field = False
-    _why_not: Callable[[str], bool] | None = None
+    _why_not: "Callable[[QWidget, str], bool] | None" = None
 
-    def follow_focus(self, why_not: Callable[[str], bool]) -> None:
+    def follow_focus(self, why_not: "Callable[[QWidget, str], bool]") -> None:
         """Note when a field hands the focus on, as many do on their own Enter.
 
-        ``why_not`` says why an Enter did nothing, given the reason of the orange button that cannot
-        be pressed, and returns whether it was told.
+        ``why_not`` says why an Enter did nothing, given the widget and the reason of the orange
+        button that cannot be pressed, and returns whether it was told.
         """
         self._why_not = why_not
         app = QApplication.instance()
@@ -70,7 +70,7 @@ class EnterPressesPrimary(_Widget):
         if button is not None:
             event.accept()
             button.click()
-        elif asked and not held and self._why_not and self._why_not(self._primary_refused()):
+        elif asked and not held and self._why_not and self._why_not(self, self._primary_refused()):
             event.accept()
         else:
             super().keyPressEvent(event)

@@ -206,7 +206,8 @@ def _refuse_one(campaign: Campaign, seat: str, extra: ExtraCost) -> Refusal | No
         return short if hp < extra.amount else None
     if extra.what == "piece":
         held = seat_in(campaign, seat).pieces.get(extra.piece, 0)
-        short = refuse("card.pieces-short", "CARD-04", n=extra.amount, held=held, piece=extra.piece)
+        code = "card.pieces-short" if extra.piece else "card.own-pieces-short"
+        short = refuse(code, "CARD-04", n=extra.amount, held=held, piece=extra.piece)
         return short if held < extra.amount else None
     kinds = TOKEN_TYPES if extra.token is None else (extra.token,)
     held = sum(tokens_of(campaign, seat, kind) for kind in kinds)

@@ -21,6 +21,7 @@ _NOTES = {
     "card.needs-obstacle-beside": "turn-note.no-obstacle",
     "card.needs-unmoved": "turn-note.moved",
     "card.nobody-in-reach": "turn-note.out-of-reach",
+    "card.own-pieces-short": "turn-note.pieces-short",
     "card.pieces-short": "turn-note.pieces-short",
     "card.tokens-short": "turn-note.no-token",
     "card.used-encounter": "turn-note.used",
