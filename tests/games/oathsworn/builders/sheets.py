@@ -23,7 +23,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Lose,
     Strike,
 )
-from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
+from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnMap, Stand
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.enemy.turn import begin_turn
@@ -110,7 +110,13 @@ def a_told_boss() -> Campaign:
     rule = BoardRule(key="r1", words="It burns.", when="round-start", steps=(lose,))
     first = BoardRule(key="r2", words="Fog.", when="set-up")
     kinds = (thornling(most=4, words="closest, m4, a"),)
-    campaign = told_campaign(boss=told, minions=kinds)
+    laid = OwnMap(
+        name="Clearing",
+        zone=("G8", "H9"),
+        obstacles={"C4": "tree"},
+        stands=(Stand(kind="boss", of="boss", at="I4", facing=3),),
+    )
+    campaign = told_campaign(boss=told, minions=kinds, set_up=laid)
     rules = EnterBoardRules(chapter=CHAPTER, words="It burns.\nFog.", rules=(rule, first))
     campaign = do(do(campaign, rules), SetUpEncounter(), ChangeStage(stage=2))
     return dice(campaign, head=0)

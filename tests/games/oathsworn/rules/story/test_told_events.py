@@ -2,10 +2,8 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import ForgetOwn
 from oathsworn_gui.games.oathsworn.actions.company.pack import TakeFromPack
-from oathsworn_gui.games.oathsworn.actions.story.reading import DrawEvent
 from oathsworn_gui.games.oathsworn.actions.story.told_event import TellEvent
 from oathsworn_gui.games.oathsworn.content.box import misfit
 from oathsworn_gui.games.oathsworn.content.pack import pack_of
@@ -16,7 +14,6 @@ from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.model.told_event import (
     OwnCheck,
     OwnChoice,
-    OwnEvent,
     OwnOutcome,
 )
 from oathsworn_gui.games.oathsworn.notation.story import (
@@ -28,36 +25,18 @@ from oathsworn_gui.games.oathsworn.notation.story import (
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.story.check import end
 from oathsworn_gui.tabletop.action import Refusal
-from oathsworn_gui.tabletop.deck import deck_of
 from oathsworn_gui.tabletop.procedure import settle
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, a_campaign, do, refusal_code
 from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.builders.encounter import question
-from tests.games.oathsworn.builders.story import in_story
+from tests.games.oathsworn.builders.told_events import an_event, answered, drawn
 
 RATS = Effect(kind="counter", name="rats", amount=3)
 
 
 def rats(campaign: Campaign) -> int:
     return campaign.company.counters.get("rats", 0)
-
-
-def an_event(**changes: object) -> OwnEvent:
-    plain = {"key": "city-2", "deck": "city", "number": 2, "title": "A Toll", "words": "A rope."}
-    return OwnEvent.model_validate({**plain, **changes})
-
-
-def drawn(event: OwnEvent) -> Campaign:
-    """Return the campaign in which the told event has been turned up and read."""
-    campaign = in_story(dealer="table")
-    decks = {**campaign.decks, "event.city": deck_of({"2": 1})}
-    told = do(campaign.evolve(decks=decks), TellEvent(event=event))
-    return answered(do(told, DrawEvent(deck="city")), "2")
-
-
-def answered(campaign: Campaign, value: str) -> Campaign:
-    return do(campaign, Answer(procedure=question(campaign).procedure, value=value))
 
 
 @pytest.mark.rule("EVENT-02")
