@@ -40,6 +40,7 @@ class GivesCard(Card):
         self.setObjectName("gives-sheet")
         self._context = context
         self._place = ""
+        self._unkept: dict[str, str] = {}  # by location, "" before one is chosen
         say = context.texts.say
         self._head = wrapped(Heading(context.theme, "", 26))
         self._places = ChipRow(context.theme, "", "told-location")
@@ -102,7 +103,7 @@ class GivesCard(Card):
         return self._place if name == "visit" else name
 
     def _choose(self, typed: str) -> Refusal | None:
-        """Choose another location; what could not be kept of the one before stays typed."""
+        """Choose another location."""
         found = read_location(typed)
         if isinstance(found, Refusal):
             return found
@@ -110,11 +111,27 @@ class GivesCard(Card):
         return None
 
     def _choose_told(self, place: str) -> None:
+        """Show another location; what was typed for it and could not be kept is there again."""
         self._place = place
+        store, visit = self._context.store, self._lines["visit"]
+        told = told_follows(chapter_now(store.campaign, store.box), place)
+        self._which.begin(place)
+        visit.begin(write_follows(told))
+        unkept = self._unkept.get(place) or ("" if visit.line.text() else self._unkept.pop("", ""))
+        if unkept:
+            visit.line.setText(unkept)
         self.show_chapter()
 
     def _keep(self, name: str, typed: str) -> Refusal | None:
         """Keep a line; return why it cannot be so."""
+        why = self._tell(name, typed)
+        if name == "visit" and why is not None:
+            self._unkept[self._place] = typed
+        elif name == "visit":
+            self._unkept.pop(self._place, None)
+        return why
+
+    def _tell(self, name: str, typed: str) -> Refusal | None:
         store, way = self._context.store, self._way(name)
         if not way:
             return impossible("chapter-told.no-location")

@@ -99,3 +99,30 @@ def test_a_told_line_can_be_taken_back(evening: Opens) -> None:
     table.settle()
     assert not table.campaign.own.chapters
     assert text_of(table, "gives-defeat") == ""
+
+
+def test_what_could_not_be_kept_of_a_location_is_there_again_and_at_no_other(
+    evening: Opens,
+) -> None:
+    table = the_page(evening, in_story())
+    table.click("gives-visit")
+    table.press("iron 3\n")  # before a location is chosen
+    table.click("gives-which")
+    table.press("5\n")
+    assert text_of(table, "gives-visit") == "iron 3"
+    table.press("\n")
+    assert told(table).locations["5"].effects
+    table.click("gives-visit")
+    again = table.find("gives-visit")
+    assert isinstance(again, QLineEdit)
+    again.selectAll()
+    table.press("place 31\n")
+    for typed, shown in (("12", ""), ("5 ", "place 31")):
+        table.click("gives-which")
+        which = table.find("gives-which")
+        assert isinstance(which, QLineEdit)
+        which.selectAll()
+        table.press(f"{typed}\n")
+        assert text_of(table, "gives-which") == typed.strip()
+        assert text_of(table, "gives-visit") == shown
+    assert tuple(told(table).locations) == ("5",)
