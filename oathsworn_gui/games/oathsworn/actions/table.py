@@ -36,7 +36,12 @@ from oathsworn_gui.games.oathsworn.actions.epilogue import epilogue
 from oathsworn_gui.games.oathsworn.actions.map import journey, notes, spots, story_map, time
 from oathsworn_gui.games.oathsworn.actions.might import decks, might
 from oathsworn_gui.games.oathsworn.actions.shops import trade
-from oathsworn_gui.games.oathsworn.actions.story import book_text, reading, told_event
+from oathsworn_gui.games.oathsworn.actions.story import (
+    book_text,
+    reading,
+    told_chapter,
+    told_event,
+)
 from oathsworn_gui.games.oathsworn.actions.turns import (
     cards_by_hand,
     items_and_injuries,
@@ -62,6 +67,7 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     *reading.ACTIONS,
     *book_text.ACTIONS,
     *told_event.ACTIONS,
+    *told_chapter.ACTIONS,
     *trade.ACTIONS,
     *might.ACTIONS,
     *decks.ACTIONS,

@@ -12,6 +12,7 @@ PUBLIC_MODULES = (
     "sheet_definitions",
     "story_definitions",
     "told_encounter",
+    "told_chapter",
     "told_event",
 )
 """The modules that other rooms may use."""

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import (
 from oathsworn_gui.games.oathsworn.content.own_key import own_key
 from oathsworn_gui.games.oathsworn.content.piece import Fact
 from oathsworn_gui.games.oathsworn.content.story_definitions import EventDef, TrackDef
+from oathsworn_gui.games.oathsworn.content.told_chapter import told_chapter
 from oathsworn_gui.games.oathsworn.content.told_encounter import with_told
 from oathsworn_gui.games.oathsworn.content.told_event import told_event
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -150,8 +151,9 @@ class Box(NamedTuple):
         return TrackDef(spaces=own.spaces, effects=own.effects)
 
     def event(self, key: str) -> EventDef | None:
-        """Return an event card of our own by its key, or one that was told; None for neither."""
-        return self.line.events.get(key) or told_event(self.own.events, key)
+        """Return an event card of our own or one that was told, or what is told of a chapter."""
+        known = self.line.events.get(key) or told_event(self.own.events, key)
+        return known or told_chapter(self.own.chapters, key)
 
     def story_map(self, name: str) -> OwnStoryMap | None:
         """Return a map of the story as the group has it; None where nothing was clicked in."""

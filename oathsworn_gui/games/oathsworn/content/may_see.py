@@ -17,7 +17,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnTrack,
 )
 from oathsworn_gui.games.oathsworn.model.pack import Entry
-from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
+from oathsworn_gui.games.oathsworn.model.told_event import OwnChapter, OwnEvent
 
 
 def may_see(campaign: Campaign, box: Box, piece: Piece) -> bool:
@@ -28,15 +28,15 @@ def may_see(campaign: Campaign, box: Box, piece: Piece) -> bool:
 def may_see_entry(campaign: Campaign, box: Box, entry: Entry) -> bool:
     """Whether an entry of the table, or of a pack that others filled, may be seen now.
 
-    What belongs to a later chapter or level may not. Of this chapter the stage cards may be seen
-    once its encounter is over, its special rules board once it is turned over, a unique item once
-    the company owns it, or it is a chapter old. An ally or a map of the story is seen once the
-    company has it, as its chapter is unknown, an event once it is turned up. Boards of
-    classes and injuries spoil nothing.
+    What belongs to a later chapter or level may not. Of this chapter the stage cards, and what it
+    gives, may be seen once its encounter is over, its special rules board once it is turned over, a
+    unique item once the company owns it, or it is a chapter old. An ally or a map of the story is
+    seen once the company has it, as its chapter is unknown, an event once it is turned up. Boards
+    of classes and injuries spoil nothing.
     """
     now = _chapter(campaign, box)
     match entry:
-        case OwnStageCard() | OwnRules() | OwnTrack() | OwnEncounter():
+        case OwnStageCard() | OwnRules() | OwnTrack() | OwnEncounter() | OwnChapter():
             number = _number(box, entry.chapter)
             return number < now or (number == now and _is_turned_up(campaign, entry))
         case OwnItem():
@@ -71,12 +71,14 @@ def _number(box: Box, chapter: str) -> int:
 
 
 def _is_turned_up(
-    campaign: Campaign, entry: OwnStageCard | OwnRules | OwnTrack | OwnEncounter
+    campaign: Campaign, entry: OwnStageCard | OwnRules | OwnTrack | OwnEncounter | OwnChapter
 ) -> bool:
     """Whether a card or board of the current chapter is face up."""
     if isinstance(entry, OwnTrack):
         return campaign.story is None or campaign.story.track is not None
     over = campaign.part == "epilogue"
+    if isinstance(entry, OwnChapter):
+        return over
     if isinstance(entry, OwnStageCard):
         return over or (campaign.encounter is not None and campaign.encounter.phase == "over")
     row = campaign.company.chapters.get(entry.chapter, ChapterBoxes())

@@ -23,7 +23,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnTrack,
 )
 from oathsworn_gui.games.oathsworn.model.pack import KINDS, Entry, Pack
-from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
+from oathsworn_gui.games.oathsworn.model.told_event import OwnChapter, OwnEvent
 from oathsworn_gui.tabletop.action import Line, Refusal, Scalar, impossible, line
 from oathsworn_gui.tabletop.state import State, frozen
 
@@ -45,6 +45,7 @@ _KEY_FIELDS = {
     "rules": "chapter",
     "story_maps": "name",
     "tracks": "chapter",
+    "chapters": "chapter",
 }
 """The field that holds an entry's own key; ``key`` in all others."""
 
@@ -67,6 +68,7 @@ _ENTRIES: Mapping[str, type[Entry]] = {
     "story_maps": OwnStoryMap,
     "tracks": OwnTrack,
     "events": OwnEvent,
+    "chapters": OwnChapter,
 }
 
 

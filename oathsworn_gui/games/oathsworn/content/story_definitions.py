@@ -60,11 +60,11 @@ class EventDef(Piece):
     """An event card of our own decks, or one that was told: its text and what it does.
 
     ``key`` joins the deck and the number (``"city-3"``); the card in the deck is ``"3"``.
-    Only a told one has ``choices``.
+    Only a told one has ``choices``. What is told of a chapter is read as one without a deck.
     """
 
     key: str
-    deck: Literal["city", "deepwood"]
+    deck: Literal["city", "deepwood", ""]
     title: str
     text: str
     effects: tuple[Effect, ...] = ()

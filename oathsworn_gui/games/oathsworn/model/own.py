@@ -14,7 +14,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import (
 )
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
-from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
+from oathsworn_gui.games.oathsworn.model.told_event import OwnChapter, OwnEvent
 from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Shape
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
@@ -222,10 +222,11 @@ class Own(State):
     """The campaign's own content; the box shows it over what is printed.
 
     ``encounters`` are encounter boards, ``rules`` special rules boards and ``tracks`` time tracks,
-    each by chapter, ``events`` event cards by deck and number, ``story_maps`` maps of the story by
-    name, ``maps`` saved boards by name, ``pictures`` what may be shown under a grid, by key;
-    ``taken`` are the places (``"cards.cur-leap"``) of what came from a pack and was not changed
-    here, which others may have seen and this table not.
+    each by chapter, ``events`` event cards by deck and number, ``chapters`` what ends and locations
+    give, by chapter, ``story_maps`` maps of the story by name, ``maps`` saved boards by name,
+    ``pictures`` what may be shown under a grid, by key; ``taken`` are the places
+    (``"cards.cur-leap"``) of what came from a pack and was not changed here, which others may have
+    seen and this table not.
     """
 
     boards: FrozenMap[str, OwnBoard] = EMPTY
@@ -240,6 +241,7 @@ class Own(State):
     story_maps: FrozenMap[str, OwnStoryMap] = EMPTY
     tracks: FrozenMap[str, OwnTrack] = EMPTY
     events: FrozenMap[str, OwnEvent] = EMPTY
+    chapters: FrozenMap[str, OwnChapter] = EMPTY
     maps: FrozenMap[str, OwnMap] = EMPTY
     pictures: FrozenMap[str, Jpeg] = EMPTY
     confirmed: tuple[str, ...] = ()

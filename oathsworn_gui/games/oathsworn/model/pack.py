@@ -14,7 +14,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnStoryMap,
     OwnTrack,
 )
-from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
+from oathsworn_gui.games.oathsworn.model.told_event import OwnChapter, OwnEvent
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 
@@ -36,6 +36,7 @@ class Pack(State):
     story_maps: FrozenMap[str, OwnStoryMap] = EMPTY
     tracks: FrozenMap[str, OwnTrack] = EMPTY
     events: FrozenMap[str, OwnEvent] = EMPTY
+    chapters: FrozenMap[str, OwnChapter] = EMPTY
 
 
 Entry = (
@@ -51,6 +52,7 @@ Entry = (
     | OwnStoryMap
     | OwnTrack
     | OwnEvent
+    | OwnChapter
 )
 """One piece of a pack."""
 

@@ -1,11 +1,11 @@
-"""An event card as the table told it: its words, what it does, a check and choices."""
+"""What the table told of the story: event cards, and what the ends and locations give."""
 
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
-from oathsworn_gui.tabletop.state import State
+from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 Effects = Annotated[tuple[Effect, ...], Field(max_length=20)]
 Words = Annotated[str, Field(max_length=2000)]
@@ -51,3 +51,16 @@ class OwnEvent(State):
     effects: Effects = ()
     check: OwnCheck | None = None
     choices: Annotated[tuple[OwnChoice, ...], Field(max_length=6)] = ()
+
+
+Place = Annotated[str, Field(pattern=r"^([1-9]|[12][0-9]|30)[AB]?$")]
+"""A location by its number, or by its number and a side of the path: ``"5"``, ``"5A"``."""
+
+
+class OwnChapter(State):
+    """What a chapter gives: its epilogue after victory and defeat, and visiting its locations."""
+
+    chapter: Annotated[str, Field(min_length=1, max_length=20)]
+    victory: OwnOutcome = OwnOutcome()
+    defeat: OwnOutcome = OwnOutcome()
+    locations: Annotated[FrozenMap[Place, OwnOutcome], Field(max_length=90)] = EMPTY

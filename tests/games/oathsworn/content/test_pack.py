@@ -34,7 +34,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
 )
 from oathsworn_gui.games.oathsworn.model.pack import KINDS, Pack
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
-from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
+from oathsworn_gui.games.oathsworn.model.told_event import OwnChapter, OwnEvent, OwnOutcome
 from oathsworn_gui.games.oathsworn.notation.card import Misread, read_parts
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.state import frozen
@@ -81,6 +81,7 @@ def full() -> Pack:
         ),
         tracks=frozen({"1": OwnTrack(chapter="1", spaces=16, effects=(EVENT,))}),
         events=frozen({"city-7": OwnEvent(key="city-7", deck="city", number=7, title="Toll")}),
+        chapters=frozen({"1": OwnChapter(chapter="1", victory=OwnOutcome(words="Rest."))}),
     )
 
 
@@ -142,7 +143,7 @@ def test_what_is_new_what_is_missing_and_what_differs() -> None:
 def test_packs_are_put_together_and_merged_and_counted() -> None:
     both = packs.together(Pack(cards=full().cards), Pack(cards=frozen({LEAP.key: LEAP})))
     assert both.cards[LEAP.key] == LEAP
-    assert packs.how_many(full()) == 12
+    assert packs.how_many(full()) == 13
     own = packs.merged(Own(confirmed=("board.cur",)), full())
     assert own.confirmed == ("board.cur",)
     assert packs.pack_of(own) == full()

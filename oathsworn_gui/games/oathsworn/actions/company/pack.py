@@ -96,6 +96,7 @@ _TAKE: Mapping[str, Callable[[Campaign, Any], Campaign]] = {
     "story_maps": own_cards.with_own_story_map,
     "tracks": own_cards.with_own_track,
     "events": own_cards.with_own_event,
+    "chapters": own_cards.with_own_chapter,
 }
 
 ACTIONS: tuple[type[OathswornAction], ...] = (TakeFromPack, OfferToPack)

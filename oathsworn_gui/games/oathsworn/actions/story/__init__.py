@@ -3,6 +3,7 @@
 PUBLIC_MODULES = (
     "book_text",
     "reading",
+    "told_chapter",
     "told_event",
 )
 """The modules that other rooms may use."""

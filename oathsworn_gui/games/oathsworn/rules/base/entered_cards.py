@@ -21,7 +21,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnStoryMap,
     OwnTrack,
 )
-from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
+from oathsworn_gui.games.oathsworn.model.told_event import OwnChapter, OwnEvent
 from oathsworn_gui.games.oathsworn.rules.base.seats import with_company, with_oathsworn
 from oathsworn_gui.tabletop.state import put
 
@@ -38,6 +38,7 @@ OwnKind = Literal[
     "story_maps",
     "tracks",
     "events",
+    "chapters",
 ]
 """The kinds of entered content, by their names in the campaign's own content."""
 
@@ -184,6 +185,11 @@ def with_own_track(campaign: Campaign, track: OwnTrack) -> Campaign:
 def with_own_event(campaign: Campaign, event: OwnEvent) -> Campaign:
     """Return the campaign with an event card as the table told it."""
     return kept(campaign, "events", event.key, event)
+
+
+def with_own_chapter(campaign: Campaign, chapter: OwnChapter) -> Campaign:
+    """Return the campaign with what a chapter gives as the table told it."""
+    return kept(campaign, "chapters", chapter.chapter, chapter)
 
 
 def kept(campaign: Campaign, kind: OwnKind, key: str, value: object) -> Campaign:

@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.hp.oathsworn import to_maximum
 from oathsworn_gui.games.oathsworn.rules.map.instant_action import open_story
 from oathsworn_gui.games.oathsworn.rules.story.practice_entries import close_chapter
+from oathsworn_gui.games.oathsworn.rules.story.told_ends import read_end
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import push
@@ -26,7 +27,8 @@ from oathsworn_gui.tabletop.state import EMPTY, drop, put
 def begin_tally(campaign: Campaign, box: Box) -> Outcome:
     """Tick the chapter's encounter box and open the first page of the tally.
 
-    Before it comes what the closing entry of our own chapter gives. Source: TALLY-01, L2264-2265.
+    Before it comes what the closing entry of our own chapter gives, or what the table told of this
+    end. Source: TALLY-01, L2264-2265.
     """
     closed = close_chapter(campaign, box)
     campaign = closed.after
@@ -39,7 +41,7 @@ def begin_tally(campaign: Campaign, box: Box) -> Outcome:
     begun = Tally(id=tally, page=first, chosen=chosen, seats=seats, company=company)
     after = ask_what_is_due(push(campaign, begun))
     told = line("tally.begun", "TALLY-01", chapter=campaign.chapter)
-    return closed.then(Outcome(after, (told,)))
+    return closed.then(Outcome(after, (told,))).then(read_end(after, box))
 
 
 def chapter_begun(campaign: Campaign) -> bool:

@@ -14,6 +14,7 @@ PUBLIC_MODULES = (
     "practice_entries",
     "records",
     "secret_decision",
+    "told_ends",
     "traits",
 )
 """The modules that other rooms may use."""

@@ -2,6 +2,12 @@
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.story_definitions import CheckDef, Choice, Entry
+from oathsworn_gui.games.oathsworn.content.told_chapter import (
+    ENDS,
+    chapter_key,
+    location_way,
+    way_told,
+)
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Reading
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
@@ -15,6 +21,7 @@ from oathsworn_gui.games.oathsworn.rules.story.effects_judged import (
 )
 from oathsworn_gui.games.oathsworn.rules.story.end_of_part import end_story
 from oathsworn_gui.games.oathsworn.rules.story.secret_decision import decide_in_secret, way_of
+from oathsworn_gui.games.oathsworn.rules.story.told_ends import refuse_at_end
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
@@ -35,6 +42,8 @@ class ReadingOn:
         if procedure.source == "location":
             return None
         effect = _effect(procedure, box)
+        if effect is not None and campaign.part != "story" and procedure.source == "event":
+            return None  # nothing that asks is given at the end of a told chapter
         if effect is not None:
             return _effect_question(campaign, procedure, effect)
         if procedure.source == "event":
@@ -46,7 +55,8 @@ class ReadingOn:
         if procedure.source == "location":
             return _at_location(campaign, procedure, box)
         effect = _effect(procedure, box)
-        if effect is not None and effect.kind == "end":  # only a told event has it
+        ends = effect is not None and effect.kind == "end" and campaign.part == "story"
+        if ends:  # only what is told has it
             return end_story(pop(campaign, procedure), box, closing=True)
         if effect is not None:
             return _carried_out(campaign, procedure, effect, box)
@@ -84,9 +94,19 @@ def _at_location(campaign: Campaign, procedure: Reading, box: Box) -> Outcome:
         return read_entry(after, entry, box)
     path = story_of(campaign).path
     if path is None:
-        return Outcome(after, (line("story.read-location", "STORY-08", location=number),))
+        told = line("story.read-location", "STORY-08", location=number)
+        return Outcome(after, (told,)).then(_told_of_location(after, number, box))
     told = line("story.read-location-on-path", "STORY-08", location=number, path=path)
-    return Outcome(after, (told,))
+    return Outcome(after, (told,)).then(_told_of_location(after, number, box))
+
+
+def _told_of_location(campaign: Campaign, number: int, box: Box) -> Outcome:
+    """Open what the table told of a location of the book, on the side of the path taken."""
+    chapter = campaign.own.chapters.get(campaign.chapter)
+    if chapter is None or box.line.own_story:
+        return Outcome(campaign)
+    way = location_way(chapter, number, story_of(campaign).path)
+    return read_entry(campaign, chapter_key(campaign.chapter, way), box)
 
 
 def _effects(procedure: Reading, box: Box) -> tuple[Effect, ...]:
@@ -148,9 +168,13 @@ def _carried_out(
     """Carry out an effect; what cannot be here of a told event is left to the table."""
     after = _stepped(campaign, procedure, box)
     if procedure.source == "event" and not box.line.own_story:
-        refusal = refuse_effect(campaign, effect, box) or refuse_unlaid(campaign, (effect,))
+        if campaign.part == "story":
+            refusal = refuse_effect(campaign, effect, box) or refuse_unlaid(campaign, (effect,))
+        else:
+            refusal = refuse_at_end(campaign, effect, box)
         if refusal is not None:
-            return Outcome(after, (line("event.by-hand", "EVENT-02", effect=effect.kind),))
+            rule = None if way_told(procedure.key) else "EVENT-02"
+            return Outcome(after, (line("event.by-hand", rule, effect=effect.kind),))
     return apply_effect(after, effect, box, seat)
 
 
@@ -188,15 +212,16 @@ def _words_question(procedure: Reading, box: Box) -> Question | None:
     event = box.event(procedure.key)
     if event is None or ":" not in procedure.key or not event.text.strip():
         return None
+    way = way_told(procedure.key)
     params = {"deck": event.deck, "title": event.title, "words": event.text}
     return Question(
         procedure=procedure.id,
-        kind="event.read",
+        kind=f"chapter.{way if way in ENDS else 'location'}" if way else "event.read",
         form="choice",
-        params=params,
+        params={"location": way, "words": event.text} if way else params,
         options=(Option(key="done", code="story-go-on"),),
         default="done",
-        rule="EVENT-02",
+        rule=None if way else "EVENT-02",
     )
 
 

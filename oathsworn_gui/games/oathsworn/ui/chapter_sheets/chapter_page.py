@@ -1,4 +1,4 @@
-"""Telling a chapter as it stands in the box: its event cards."""
+"""Telling a chapter as it stands in the box: event cards, and what it gives."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
 from oathsworn_gui.games.oathsworn.ui.chapter_sheets.desk import EventDesk
 from oathsworn_gui.games.oathsworn.ui.chapter_sheets.event_card import EventCard
+from oathsworn_gui.games.oathsworn.ui.chapter_sheets.gives_card import GivesCard
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import PrimaryButton
@@ -30,20 +31,31 @@ class ChapterPage(OwnKeys, QWidget):
         self._context = context
         self._desk = EventDesk(context)
         self._events = EventCard(context, self._desk)
-        self._events.setMaximumWidth(_WIDEST)
         self._events.left.connect(self.leave)
+        self._gives = GivesCard(context)
+        self._gives.left.connect(self.leave)
         self._done = PrimaryButton(context.theme, context.texts.say("told.done"), "check", "Esc")
         self._done.setObjectName("chapter-done")
         self._done.clicked.connect(self.leave)
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self._done)
+        told = QWidget()
+        told.setMaximumWidth(_WIDEST)  # of both at once: heights are found for this width
+        column = QVBoxLayout(told)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(self._events)
+        column.addWidget(self._gives)
+        beside = QHBoxLayout()
+        beside.addWidget(told)
         page = QVBoxLayout(self)
         page.setContentsMargins(16, 12, 16, 12)
         page.setSpacing(12)
-        page.addWidget(self._events, 1)
+        add_layout(page, beside)
+        page.addStretch(1)
         add_layout(page, foot)
-        self.destroyed.connect(context.watch(_seen, lambda _: self._events.show_card()))
+        self.destroyed.connect(context.watch(_seen, lambda _: self._show()))
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._keys_wander)
@@ -51,6 +63,10 @@ class ChapterPage(OwnKeys, QWidget):
     def _keys_wander(self, _: QWidget | None, now: QWidget | None) -> None:
         if now is not None and self.isAncestorOf(now):
             bring_into_view(now)
+
+    def _show(self) -> None:
+        self._events.show_card()
+        self._gives.show_chapter()
 
     def leave(self) -> None:
         """Go back to the part that is played."""
@@ -83,12 +99,13 @@ class ChapterPage(OwnKeys, QWidget):
 
 def _seen(campaign: Campaign) -> tuple[object, ...]:
     """Return what the page shows."""
-    return (campaign.own.events, campaign.own.taken, campaign.pending)
+    shown = (campaign.own.events, campaign.own.chapters, campaign.chapter)
+    return (*shown, campaign.own.taken, campaign.pending)
 
 
 def _may_be_told(campaign: Campaign | None) -> bool:
-    """Whether there is a story part under way."""
-    return campaign is not None and campaign.part == "story"
+    """Whether there is a chapter under way: its ends may be told in any part of it."""
+    return campaign is not None
 
 
 PAGE = PageSpec(KEY, "script-text-outline", ChapterPage, _may_be_told, has_tab=False)

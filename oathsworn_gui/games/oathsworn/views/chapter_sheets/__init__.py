@@ -1,4 +1,4 @@
-"""Views: what the table tells of a chapter beside its encounter board: its event cards."""
+"""Views: what the table tells of a chapter beside its encounter board."""
 
-PUBLIC_MODULES = ("events",)
+PUBLIC_MODULES = ("events", "gives")
 """The modules that other rooms may use."""

@@ -1,5 +1,6 @@
 """Event cards that were told, as the lines of a form, and their effects read back."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -8,6 +9,7 @@ from oathsworn_gui.games.oathsworn.content.own_key import place_of
 from oathsworn_gui.games.oathsworn.content.told_event import event_key
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import EventDraw
+from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
 from oathsworn_gui.games.oathsworn.notation.story import read_check, read_follows
 from oathsworn_gui.games.oathsworn.rules.map.events import HIGHEST
@@ -74,14 +76,20 @@ def empty_card(place: CardPlace) -> OwnEvent:
     return OwnEvent.model_validate(plain)
 
 
-def follows_words(phrases: Phrases, campaign: Campaign, box: Box, line: str) -> str:
+Judge = Callable[[Campaign, Effect, Box], Refusal | None]
+"""What says why an effect cannot be where it is told."""
+
+
+def follows_words(
+    phrases: Phrases, campaign: Campaign, box: Box, line: str, judge: Judge = refuse_effect
+) -> str:
     """Return what a line of effects will do, with why an effect cannot be; the rest as words."""
     found = read_follows(line, campaign, box)
     if isinstance(found, Refusal):
         return phrases.refusal_text(found)
     said: list[str] = []
     for effect in found.effects:
-        refusal = refuse_effect(campaign, effect, box)
+        refusal = judge(campaign, effect, box)
         if refusal is not None:
             said.append(phrases.refusal_text(refusal))
             continue

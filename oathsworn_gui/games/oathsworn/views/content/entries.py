@@ -18,7 +18,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnTrack,
 )
 from oathsworn_gui.games.oathsworn.model.pack import Entry
-from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
+from oathsworn_gui.games.oathsworn.model.told_event import OwnChapter, OwnEvent
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.rules.company.items import owned_copy
 from oathsworn_gui.games.oathsworn.views.base.icons import INJURY_ICON, ITEM_ICONS
@@ -45,6 +45,7 @@ ICONS: Mapping[str, str] = {
     "story_maps": "map-outline",
     "tracks": "clock-outline",
     "events": "cards-outline",
+    "chapters": "book-open-variant",
 }
 """The icon of each kind of entry."""
 
@@ -70,7 +71,7 @@ def name_of_entry(held: Held, box: Box) -> str:
             return entry.title
         case OwnEvent():
             return entry.title or entry.key
-        case OwnRules() | OwnTrack():
+        case OwnRules() | OwnTrack() | OwnChapter():
             chapter = box.line.chapters.get(entry.chapter)
             return (chapter.name if chapter is not None else "") or entry.chapter
         case _:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules, OwnStageCard
 from oathsworn_gui.games.oathsworn.model.pack import Entry
-from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent, OwnOutcome
+from oathsworn_gui.games.oathsworn.model.told_event import OwnChapter, OwnEvent, OwnOutcome
 from oathsworn_gui.games.oathsworn.notation.enemy import might_words, step_words
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import stage_condition
 from oathsworn_gui.games.oathsworn.views.content.pack_words import value_words
@@ -47,6 +47,8 @@ def lines_of(phrases: Phrases, entry: Entry) -> Iterator[Line]:
             yield from _stage_card(texts, entry)
         case OwnEvent():
             yield from _event(phrases, entry)
+        case OwnChapter():
+            yield from _chapter(phrases, entry)
         case _:
             for name, value in entry:
                 yield texts.say(f"pack.field.{name}"), value_words(texts, value)
@@ -131,6 +133,14 @@ def _event(phrases: Phrases, event: OwnEvent) -> Iterator[Line]:
     for n, choice in enumerate(event.choices, 1):
         yield say("event-told.choice", n=n), choice.words
         yield say("event-told.follows", n=n), _follows(phrases, choice.follows)
+
+
+def _chapter(phrases: Phrases, chapter: OwnChapter) -> Iterator[Line]:
+    say = phrases.texts.say
+    yield say("chapter-told.victory"), _follows(phrases, chapter.victory)
+    yield say("chapter-told.defeat"), _follows(phrases, chapter.defeat)
+    for place, follows in sorted(chapter.locations.items()):
+        yield say("chapter-told.of", location=place), _follows(phrases, follows)
 
 
 def _follows(phrases: Phrases, outcome: OwnOutcome) -> str:

@@ -34,7 +34,7 @@ def test_everything_of_a_pack_is_in_the_campaign_afterwards() -> None:
     assert box.archetype("cur-fox")
     assert [card.title for card in box.stage_cards("1")] == ["X"]
     assert box.board_rules("1")
-    assert [(told.code, told.params["n"]) for told in outcome.lines] == [("pack.taken", 12)]
+    assert [(told.code, told.params["n"]) for told in outcome.lines] == [("pack.taken", 13)]
     assert outcome_of(outcome.after, TakeFromPack(entries=full())).after is outcome.after
 
 

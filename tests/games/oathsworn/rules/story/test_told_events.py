@@ -30,6 +30,7 @@ from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, a_campaign, do, refusal_code
 from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.builders.encounter import question
+from tests.games.oathsworn.builders.story import in_story
 from tests.games.oathsworn.builders.told_events import an_event, answered, drawn
 
 RATS = Effect(kind="counter", name="rats", amount=3)
