@@ -185,6 +185,6 @@ def test_a_full_disk_is_told_and_nothing_is_lost(table: Table) -> None:
 def test_a_new_campaign_is_told_of_the_pack(table: Table) -> None:
     assert arriving(table.context) == ""
     on_shelf(table, full())
-    assert arriving(table.context).startswith("11 cards of your group’s pack")
+    assert arriving(table.context).startswith("12 cards of your group’s pack")
     table.store.dispatch(GASH)
     assert arriving(table.context) == ""  # it has begun; the page tells the rest
