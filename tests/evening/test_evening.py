@@ -159,7 +159,8 @@ def _a_notice_said_again(table: Table) -> None:
     assert list(EnterCheck(table).try_it()) == []
     over.hide()
     over.deleteLater()
-    table.program.window.findChild(QWidget, "refusal-bar").hide()
+    for bar in table.program.window.findChildren(QWidget, "refusal-bar"):
+        bar.hide()
     settle()
 
 
