@@ -24,6 +24,7 @@ from tests.commands.table import Table
 from tests.evening.looks import Finding, shape_of
 
 _ENTER = "Enter"
+_NOTES = ("toast", "refusal-bar")
 _OFTEN = 3
 """So often the same button is tried with the same focus."""
 
@@ -80,8 +81,9 @@ class EnterCheck:
         self._tried[key] = self._tried.get(key, 0) + 1
         if self._tried[key] > _OFTEN:
             return
-        for note in table.program.window.findChildren(QWidget, "toast"):
-            note.hide()
+        for name in _NOTES:
+            for note in table.program.window.findChildren(QWidget, name):
+                note.hide()  # what stands there already is to be said again
         table.remember()
         before = self._signs(), self._told()
         self._press(_ENTER)

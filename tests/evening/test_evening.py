@@ -97,6 +97,7 @@ def test_what_is_planted_is_found(table: Table) -> None:
     _words_and_a_cut_button(table)
     _dead_and_wrong_enter(table)
     _a_silent_enter(table)
+    _a_notice_said_again(table)
     _keys_that_go_nowhere(table)
     _a_slow_press(table)
 
@@ -143,6 +144,24 @@ def _a_silent_enter(table: Table) -> None:
         over.hide()
         over.deleteLater()
         settle()
+
+
+def _a_notice_said_again(table: Table) -> None:
+    """Enter that says what stands there already is not silent."""
+    view = table.program.view
+    button = _Primary(lambda: None, lambda: view.show_notice("Taken already."))
+    over = _planted(table, button)
+    for each in table.program.window.findChildren(QPushButton):
+        each.setProperty("primary", False)
+    view.show_notice("Taken already.")
+    button.setFocus()
+    settle()
+    assert list(EnterCheck(table).try_it()) == []
+    over.hide()
+    over.deleteLater()
+    for bar in table.program.window.findChildren(QWidget, "refusal-bar"):
+        bar.hide()
+    settle()
 
 
 def _keys_that_go_nowhere(table: Table) -> None:

@@ -33,7 +33,10 @@ class Columns(QWidget):
     def __init__(
         self, blocks: Sequence[QWidget], least: int, gap: tuple[int, int] = (24, 20)
     ) -> None:
-        """Hold ``blocks`` in columns of ``least`` px or more; ``gap`` is px beside and below."""
+        """Hold ``blocks`` in columns of ``least`` px or more; ``gap`` is px beside and below.
+
+        No column is narrower than a block can be, where there is room for one column.
+        """
         super().__init__()
         self._blocks, self._least, (self._beside, self._below) = tuple(blocks), least, gap
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -72,7 +75,8 @@ class Columns(QWidget):
         return super().event(event)
 
     def _lay(self, width: int, *, move: bool) -> int:
-        fitting = (width + self._beside) // (self._least + self._beside)
+        least = max(self._least, *(each.minimumSizeHint().width() for each in self._blocks), 0)
+        fitting = (width + self._beside) // (least + self._beside)
         columns = max(1, min(fitting, len(self._blocks)))
         placed = in_columns(self._heights(self._wide(width, columns)), columns, self._below)
         columns = max(placed, default=0) + 1  # fewer may do, and are wider then

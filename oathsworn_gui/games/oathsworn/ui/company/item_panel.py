@@ -101,7 +101,7 @@ class ItemPanel(InPlace):
         theme, say = self.context.theme, self.context.texts.say
         head = QHBoxLayout()
         head.setSpacing(12)
-        self._worn_title = LabelText("")
+        self._worn_title = wrapped(LabelText(""))
         self._shield = Shield(theme, 0, say("company.defense"), size=44)
         self._cubes = MightCubes(theme, {}, say("company.might"), 4, 28)
         head.addWidget(self._worn_title, 1)
@@ -121,7 +121,7 @@ class ItemPanel(InPlace):
         column.addStretch(1)
 
     def _right(self, column: QVBoxLayout) -> None:
-        self._backpack = LabelText("")
+        self._backpack = wrapped(LabelText(""))
         self._backpack.setObjectName("items-backpack")
         self._backpack.setMinimumHeight(44)
         column.addWidget(self._backpack)

@@ -10,6 +10,7 @@ from oathsworn_gui.ui.base.letters_rest import let_letters_rest
 from oathsworn_gui.ui.base.overlay import mark_overlay
 
 _MARGIN = 16
+_MOVED = {QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.Move, QEvent.Type.Resize}
 _LEAST = 280
 """Px of height from which a panel can be used, if it does not want less."""
 
@@ -18,8 +19,9 @@ class Overlay(QObject):
     """Keeps one panel over a page, beside its subject, until it is closed.
 
     The panel is a child of the area the page scrolls in, so no second window opens; where a
-    question leaves that area too little room, of the nearest widget around it that has enough. When
-    it closes, the focus goes back to the previous widget.
+    question leaves that area too little room, of the nearest widget around it that has enough. It
+    lies beside a question that comes up over the area. When it closes, the focus goes back to the
+    previous widget.
     """
 
     def __init__(self, page: QWidget) -> None:
@@ -30,6 +32,7 @@ class Overlay(QObject):
         self._before = ""
         self._wide = self._high = 0
         self._home = page
+        self._asked: QWidget | None = None
 
     @property
     def panel(self) -> InPlace | None:
@@ -52,6 +55,9 @@ class Overlay(QObject):
         mark_overlay(panel)
         panel.closed.connect(self.close)
         self._page.installEventFilter(self)
+        self._asked = self._page.window().findChild(QWidget, "question-dock")
+        if self._asked is not None:
+            self._asked.installEventFilter(self)
         self._settle_in()
         panel.show()
         panel.raise_()
@@ -81,7 +87,8 @@ class Overlay(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep the panel in its place when the page gets another size, and with the page."""
         kind, panel = event.type(), self._panel
-        if kind == QEvent.Type.Resize and watched in (self._area(), self._home):
+        resized = kind == QEvent.Type.Resize and watched in (self._area(), self._home)
+        if resized or (watched is self._asked and kind in _MOVED):
             self._settle_in()
         elif (
             panel is not None
@@ -119,8 +126,10 @@ class Overlay(QObject):
         panel = self._panel
         self._panel = None
         if panel is not None:
-            for watched in (self._area(), self._home, self._page):
-                watched.removeEventFilter(self)
+            for watched in (self._area(), self._home, self._page, self._asked):
+                if watched is not None:
+                    watched.removeEventFilter(self)
+            self._asked = None
             panel.hide()
             panel.deleteLater()
 
@@ -147,7 +156,24 @@ class Overlay(QObject):
         if self._home is not self._area():  # the bar of the pages stays in view
             bar = self._home.findChild(QWidget, "top-bar")
             top = bar.mapTo(self._home, bar.rect().bottomLeft()).y() if bar is not None else 0
-        return self._home.rect().adjusted(_MARGIN, top + _MARGIN, -_MARGIN, -_MARGIN)
+        return self._beside_question(
+            self._home.rect().adjusted(_MARGIN, top + _MARGIN, -_MARGIN, -_MARGIN)
+        )
+
+    def _beside_question(self, room: QRect) -> QRect:
+        """Return the room left of a question that lies over the home; all where that is too narrow.
+
+        A question inside the home is covered by the panel, which is raised over it.
+        """
+        asked, panel = self._asked, self._panel
+        if asked is None or panel is None or asked.isHidden() or self._home.isAncestorOf(asked):
+            return room
+        corner = self._home.mapFromGlobal(asked.mapToGlobal(QPoint()))
+        over = QRect(corner, asked.size())
+        if not over.intersects(room):
+            return room
+        beside = QRect(room.topLeft(), QPoint(over.left() - _MARGIN, room.bottom()))
+        return beside if beside.width() >= panel.minimumSizeHint().width() else room
 
     def _middle(self, room: QRect) -> QPoint:
         """Return the middle of what the panel is about, of the whole page where it is far off."""

@@ -28,11 +28,11 @@ _ROOMY = 780
 _TIGHT = 600
 _LOW = 460
 """Heights in px from which cards are large, below which words give way, and more of them."""
-_MOST_LEFT_OUT = 2
-"""How often words give way: not at all, once, or as on a low page."""
+_LEFT_OUT_LOW, _MOST_LEFT_OUT = 2, 3
+"""How often words give way: not at all, once, as on a low page, and with them the stepper."""
 _VERY_WIDE = 1500
 _TOKENS_BESIDE = 920
-_NUMBERS_BESIDE = 500
+_NUMBERS_BESIDE = 590
 _IN_DOCK = 620
 """Widths of the body: one that is never filled, and the least at which tokens, and numbers, are
 beside the cards; in a dock.
@@ -46,6 +46,7 @@ _ICONS = 450
 """The least width of the body in px at which both buttons of the foot have icons."""
 _TYPE, _DRAW = "keyboard", "cards-outline"
 _SIZES = (1.2, 1.0, 0.8, 0.6)
+_LEAST_SIZES = (0.6, 0.45)
 
 
 class PoolLayout(DrawPanel):
@@ -55,6 +56,7 @@ class PoolLayout(DrawPanel):
     _split: str
     _low = False
     _left_out = 0
+    _sizes = _SIZES
     _redraws: QLabel | None = None
 
     def _add_all(self) -> None:
@@ -146,13 +148,14 @@ class PoolLayout(DrawPanel):
         What is left out is told by what the rest needs: its button is never below the room, where
         leaving words out can help.
         """
-        self._left_out = 0 if height >= _TIGHT else 1 if height >= _LOW else _MOST_LEFT_OUT
+        self._left_out = 0 if height >= _TIGHT else 1 if height >= _LOW else _LEFT_OUT_LOW
         self._fit_from(width, height)
 
     def _fit_from(self, width: int, height: int) -> None:
         """Leave out what has to be left out now; the words of the advice come later."""
         while True:
             self._fit_as(width, height, tight=self._left_out > 0, low=self._left_out > 1)
+            self._fit_numbers(least=self._left_out == _MOST_LEFT_OUT)
             needed = self._needed
             if self._left_out == _MOST_LEFT_OUT or needed <= height:
                 if self.is_beside:
@@ -185,7 +188,7 @@ class PoolLayout(DrawPanel):
         size = 0.6 if low or (tight and not beside) else size
         self._about_label.setHidden(low)
         self._white_label.setHidden(low or width < _NARROW)
-        self._row.offer_sizes(*(each for each in _SIZES if each <= size))
+        self._sizes = tuple(each for each in _SIZES if each <= size)
         self._hint.setHidden(tight or not self._hint.text())
         self._decks.setHidden(tight)
         self._leave_out(low)
@@ -198,13 +201,22 @@ class PoolLayout(DrawPanel):
         self._rest.setHidden(inner < _VERY_WIDE)
         ways = QBoxLayout.Direction
         self._top.setDirection(ways.LeftToRight if inner >= _TOKENS_BESIDE else ways.TopToBottom)
-        along = inner >= (_NUMBERS_BESIDE if beside else _IN_DOCK)
-        self._drawn.setDirection(ways.LeftToRight if along else ways.TopToBottom)
+        self._top.setSpacing(24 if self._top.direction() == ways.LeftToRight else 8)
         self._lay_foot(inner)
-        for row in (self._top, self._drawn):
-            row.setSpacing(24 if row.direction() == ways.LeftToRight else 8)
         room = _TOKEN if self._tokens.number > 1 else _ONE_TOKEN
         self._tokens.lie(1 if inner >= _TOKENS_BESIDE else inner // room)
+
+    def _fit_numbers(self, *, least: bool) -> None:
+        """Put the numbers beside the cards where a row of cards has room there.
+
+        ``least``: the stepper goes, as arrow keys and a click at the odds choose whites too.
+        """
+        ways, inner = QBoxLayout.Direction, self.body_width
+        along = least or inner >= (_NUMBERS_BESIDE if self.is_beside else _IN_DOCK)
+        self._whites.setHidden(least)
+        self._row.offer_sizes(*(_LEAST_SIZES if least else self._sizes))
+        self._drawn.setDirection(ways.LeftToRight if along else ways.TopToBottom)
+        self._drawn.setSpacing(24 if along else 8)
 
     def _lay_foot(self, inner: int) -> None:
         """Put the words above the buttons where they would not fit beside them."""

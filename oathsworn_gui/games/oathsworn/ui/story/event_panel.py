@@ -178,16 +178,14 @@ class EventDrawPanel(OwnKeys, QFrame):
         key = self._key(event)
         if key == "type":
             self._type(event)
-        elif key == "take":
-            (self._answer_typed if self._take.isEnabled() else self._join_if_asked)()
+        elif key == "take" and self._take.isEnabled():
+            self._answer_typed()
+        elif key == "take" and self._join.hasFocus():
+            self._join.click()
         elif key == "draw":
             self._answer("program")
         else:
             super().keyPressEvent(event)
-
-    def _join_if_asked(self) -> None:
-        if self._join.hasFocus():
-            self._join.click()
 
     def _key(self, event: QKeyEvent) -> str:
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:

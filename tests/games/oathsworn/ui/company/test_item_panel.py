@@ -209,3 +209,13 @@ def test_where_no_deck_is_known_the_card_is_typed_in(qtbot: QtBot) -> None:
 def test_items_of_the_encounter_say_why_they_stay(qtbot: QtBot) -> None:
     table = opened(qtbot, owning(AXE).evolve(part="encounter"))
     assert "not in the encounter" in table.find(QWidget, "row-a").accessibleName()
+
+
+def test_the_panel_is_no_wider_for_a_long_name(qtbot: QtBot) -> None:
+    plain, wide = owning(AXE, COAT), list[int]()
+    long = plain.seats["1"].evolve(name="Brannoc of the Seven Long Causeways")
+    for campaign in (plain, plain.evolve(seats={**plain.seats, "1": long})):
+        column = opened(qtbot, campaign).find(QWidget, "worn-items").parentWidget()
+        assert column is not None
+        wide.append(column.minimumSizeHint().width())
+    assert wide[0] == wide[1]

@@ -5,8 +5,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.app.startup import application
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.company.correction_cards import NumberField
+from oathsworn_gui.ui.automation.fit_check import unfit
 from tests.games.oathsworn.builders.campaign import a_campaign, an_oathsworn, choices
 from tests.games.oathsworn.ui.benches.encounter import Evening
 
@@ -195,3 +197,13 @@ def test_what_is_pressed_before_the_fields_are_made_is_done_all_the_same(qtbot: 
     opened.settle()
     assert opened.store.campaign is before
     assert opened.sees("right-chapter")
+
+
+@pytest.mark.parametrize("wide", range(1300, 1420, 20))
+def test_no_name_of_a_number_is_cut_where_columns_are_narrow(qtbot: QtBot, wide: int) -> None:
+    application("deepwood")
+    table = at(qtbot, a_campaign())
+    table.window.resize(wide, 1080)
+    table.settle()
+    table.settle()
+    assert [each.words for each in unfit(table.window)] == []

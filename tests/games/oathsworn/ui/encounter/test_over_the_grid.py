@@ -192,3 +192,27 @@ def test_a_question_stays_over_its_place_where_the_page_is_scrolled(evening: Ope
         shown = place_in_window(area)
         assert dock.right() == slot.right()
         assert (dock.top(), dock.bottom()) == ((slot & shown).top(), (slot & shown).bottom())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_a_card_that_is_written_lies_beside_a_question_that_comes_back(
+    evening: Opens, size: tuple[int, int]
+) -> None:
+    table = evening(two_on_the_screen(), size)
+    did(table, EndOathswornPhase())
+    table.press("t")  # the enemy draws
+    table.store.undo()
+    table.settle()
+    assert table.window.commands.run("encounter-write-card") is None
+    table.settle()
+    table.store.redo()
+    table.settle()
+    card, asked = table.find("quick-card"), table.find("question-dock")
+    assert not QRect(card.mapToGlobal(QPoint()), card.size()).intersects(
+        QRect(asked.mapToGlobal(QPoint()), asked.size())
+    )
+    assert unfit(table.window) == ()
+    table.store.undo()
+    table.settle()
+    assert table.shows_whole("quick-keep")
+    assert unfit(table.window) == ()

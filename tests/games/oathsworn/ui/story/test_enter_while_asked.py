@@ -2,10 +2,11 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck
+from oathsworn_gui.games.oathsworn.actions.story.reading import DrawEvent
 from oathsworn_gui.ui.automation.screenshots import settle
 from tests.games.oathsworn.builders.campaign import a_company, an_item
 from tests.games.oathsworn.builders.story import in_story
@@ -53,3 +54,19 @@ def test_enter_answers_and_does_nothing_on_the_page(qtbot: QtBot, name: str) -> 
     window.keys(ENTER)
     assert pressed == [kind]
     assert len(window.store.history.done) == before + 1
+
+
+@pytest.mark.parametrize(("typed", "why"), [("", "Type the number"), ("17", "17 is not in the")])
+def test_enter_says_why_an_event_is_not_taken(qtbot: QtBot, typed: str, why: str) -> None:
+    window = Window(qtbot, in_story(), (1280, 720))
+    window.store.dispatch(DrawEvent(deck="city"))
+    settle()
+    panel = window.find("question-panel")
+    panel.setFocus()
+    window.keys(*typed, ENTER)
+    said = window.find("toast-words")
+    assert isinstance(said, QLabel)
+    assert why in said.text()
+    question = window.store.ask()
+    assert question is not None
+    assert question.kind == "event.draw"
