@@ -1,4 +1,4 @@
-"""The pages of an open campaign: built when first shown, or when idle."""
+"""The pages of an open campaign: built when first shown, most when idle."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -95,7 +95,8 @@ class PageStack(QStackedWidget):
         )
 
     def _build_next(self) -> None:
-        waiting = next((key for key in self._specs if key not in self._built), None)
+        ahead = (key for key, spec in self._specs.items() if spec.ahead)
+        waiting = next((key for key in ahead if key not in self._built), None)
         if waiting is not None:
             self.area(waiting)
             self.build_ahead()

@@ -119,7 +119,8 @@ class PageSpec:
     """A page of an open campaign. Text: ``page.<key>``. ``shown`` hides it when not applicable.
 
     A page without ``has_tab`` is reached by palette and key, or ``in_menu``; its tab is visible
-    only while it is shown.
+    only while it is shown. One that is not ``ahead`` is built when it is first shown, others while
+    nothing else is to be done.
     """
 
     key: str
@@ -128,6 +129,7 @@ class PageSpec:
     shown: Callable[[Any], bool] = lambda campaign: campaign is not None
     has_tab: bool = True
     in_menu: bool = False
+    ahead: bool = True
 
 
 @dataclass(frozen=True)

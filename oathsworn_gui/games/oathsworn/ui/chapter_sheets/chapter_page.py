@@ -108,5 +108,5 @@ def _may_be_told(campaign: Campaign | None) -> bool:
     return campaign is not None
 
 
-PAGE = PageSpec(KEY, "script-text-outline", ChapterPage, _may_be_told, has_tab=False)
+PAGE = PageSpec(KEY, "script-text-outline", ChapterPage, _may_be_told, has_tab=False, ahead=False)
 """The page on which a chapter is told."""

@@ -262,4 +262,4 @@ def _may_be_told(campaign: Campaign | None) -> bool:
     return campaign is not None and campaign.part == "encounter"
 
 
-PAGE = PageSpec(KEY, "skull", SheetPage, _may_be_told, has_tab=False, in_menu=False)
+PAGE = PageSpec(KEY, "skull", SheetPage, _may_be_told, has_tab=False, ahead=False)

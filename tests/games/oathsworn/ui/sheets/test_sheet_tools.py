@@ -175,3 +175,17 @@ def test_with_nothing_on_the_board_the_way_is_to_the_board(evening: Opens) -> No
     table.click("sheet-set-up-keep")
     assert told(table).set_up is None
     assert table.sees("hex-board")
+
+
+def test_the_pages_of_telling_are_built_by_who_tells_and_not_ahead(evening: Opens) -> None:
+    table = evening(set_up())
+    table.view.pages.build_ahead()
+    for _ in range(8):
+        table.settle()
+    telling = ("boss-sheet", "chapter-sheet")
+    assert table.view.pages.page("might") is not None
+    assert all(table.view.pages.page(key) is None for key in telling)
+    for key in telling:
+        table.view.show_page(key)
+        table.settle()
+        assert table.sees(f"{key}-page")
