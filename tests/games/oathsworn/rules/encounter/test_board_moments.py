@@ -148,7 +148,7 @@ def test_the_last_of_a_kind_that_dies_may_win_the_encounter() -> None:
     assert encounter_of(confirm(by_hand)).result is None, "the table says it is not so"
 
 
-@pytest.mark.rule("ENCSETUP-16", "KO-01")
+@pytest.mark.rule("ENCSETUP-16")
 def test_a_rule_happens_as_an_oathsworn_falls_unless_it_ends_the_encounter() -> None:
     campaign = under("when an Oathsworn falls: heal 2 of heart")
     campaign = dice(campaign, heart=1)
@@ -157,7 +157,7 @@ def test_a_rule_happens_as_an_oathsworn_falls_unless_it_ends_the_encounter() -> 
     assert seat(down, "2").hp == 0
 
 
-@pytest.mark.rule("HP-02")
+@pytest.mark.rule("ENCSETUP-16")
 @each_of(
     ("line", "expected"),
     [
@@ -176,7 +176,7 @@ def test_dice_are_turned_up_no_higher_than_they_began_and_never_when_broken(
     assert {key: hp_of(after, key) for key in expected} == expected
 
 
-@pytest.mark.rule("HP-02")
+@pytest.mark.rule("ENCSETUP-16")
 def test_it_is_said_where_nothing_has_lost_hp() -> None:
     whole = under("when an Oathsworn falls: heal 1")
     assert "enemy.nothing-heals" in codes(outcome_of(whole, LoseHp(seat="2", amount=6)))
@@ -239,7 +239,7 @@ def test_what_falls_on_some_only_is_carried_out_for_each_of_them() -> None:
     assert lost == {"1": 1, "2": 0, "3": 1, "4": 0}
 
 
-@pytest.mark.rule("ENCSETUP-16", "ATTACK-05")
+@pytest.mark.rule("ENCSETUP-16")
 def test_who_hits_the_boss_from_beside_it_is_struck_once_the_attack_is_over() -> None:
     campaign = under("when it is hit, beside it: lose 1 hp")
     near = placed(campaign, "s1", "I6")

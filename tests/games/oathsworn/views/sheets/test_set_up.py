@@ -1,7 +1,5 @@
 """The board at set-up, told by keeping it as it lies, and laid out so from then on."""
 
-import pytest
-
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.actions.encounter.told import TellEncounter
@@ -38,7 +36,6 @@ def laid(told: OwnMap = LAID) -> Campaign:
     return do(told_campaign(), TellEncounter(told=board(set_up=told)), SetUpEncounter())
 
 
-@pytest.mark.rule("ENCSETUP-05", "ENCSETUP-06")
 def test_the_next_set_up_lays_out_what_was_told() -> None:
     encounter = encounter_of(laid())
     shape = encounter.shape
