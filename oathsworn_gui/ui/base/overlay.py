@@ -36,35 +36,50 @@ def is_picture(widget: QWidget) -> bool:
     return bool(widget.property(_PICTURE))
 
 
-def covers_control(home: QWidget, area: QRect, over: QWidget) -> bool:
-    """Whether ``over`` in an area of ``home``, in its coordinates, would cover a control of it."""
-    return any(place.intersects(area) for place in _controls(home, over))
+class Controls:
+    """Where the controls of ``home`` that are not in ``over`` can be seen, in its coordinates.
 
-
-def place_beside_controls(home: QWidget, area: QRect, over: QWidget, least: int) -> QRect:
-    """Return ``area`` moved up in ``home`` as little as needed for ``over`` to cover no control.
-
-    It is never moved above ``least``; where every place covers one it stays. A link to a rule is
-    none here: it stands in what is read.
+    They are looked up once: made anew for each layout.
     """
-    found = _controls(home, over, links=False)
-    controls = [place for place in found if place.right() >= area.left()]
-    tops = (area.top(), *(place.top() - area.height() for place in controls), least)
-    for top in sorted({top for top in tops if least <= top <= area.top()}, reverse=True):
-        moved = QRect(area.left(), top, area.width(), area.height())
-        if not any(place.intersects(moved) for place in controls):
-            return moved
-    return area
+
+    def __init__(self, home: QWidget, over: QWidget) -> None:
+        """Look up the controls there are."""
+        found = [(each, _seen_in(home, each)) for each in _visible(home, over)]
+        self._all = [place for _, place in found if not place.isEmpty()]
+        self._no_links = [
+            place for each, place in found if not place.isEmpty() and not each.property("link")
+        ]
+
+    def any_in(self, area: QRect) -> bool:
+        """Whether something that lies in ``area`` would cover one of them."""
+        return any(place.intersects(area) for place in self._all)
+
+    def place_beside(self, area: QRect, least: int) -> QRect:
+        """Return ``area`` moved up as little as needed to cover no control.
+
+        It is never moved above ``least``; where every place covers one it stays. A link to a rule
+        is none here: it stands in what is read.
+        """
+        controls = [place for place in self._no_links if place.right() >= area.left()]
+        tops = (area.top(), *(place.top() - area.height() for place in controls), least)
+        for top in sorted({top for top in tops if least <= top <= area.top()}, reverse=True):
+            moved = QRect(area.left(), top, area.width(), area.height())
+            if not any(place.intersects(moved) for place in controls):
+                return moved
+        return area
 
 
-def _controls(home: QWidget, over: QWidget, *, links: bool = True) -> Iterator[QRect]:
-    """Yield where the visible controls of ``home`` that are not in ``over`` can be seen."""
-    for kind in _CONTROLS:
-        for control in home.findChildren(kind):
-            if not control.isVisible() or over.isAncestorOf(control):
-                continue
-            if not links and control.property("link"):
-                continue
-            seen = control.visibleRegion().boundingRect()
-            if not seen.isEmpty():
-                yield QRect(control.mapTo(home, seen.topLeft()), seen.size())
+def _visible(within: QWidget, over: QWidget) -> Iterator[QWidget]:
+    """Yield the controls below a widget that are shown; nothing below what is hidden is visited."""
+    for child in within.children():
+        if child is over or not isinstance(child, QWidget) or child.isHidden():
+            continue
+        if isinstance(child, _CONTROLS) and child.isVisible():
+            yield child
+        yield from _visible(child, over)
+
+
+def _seen_in(home: QWidget, control: QWidget) -> QRect:
+    """Return the part of a control that is not cut off, in the coordinates of ``home``."""
+    seen = control.visibleRegion().boundingRect()
+    return seen if seen.isEmpty() else QRect(control.mapTo(home, seen.topLeft()), seen.size())

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import icon
-from oathsworn_gui.ui.base.overlay import covers_control, mark_overlay, place_beside_controls
+from oathsworn_gui.ui.base.overlay import Controls, mark_overlay
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.press_elsewhere import PressElsewhere
 from oathsworn_gui.ui.base.theme import Theme
@@ -84,9 +84,10 @@ class RefusalBar(QWidget):
         wraps = self.hasHeightForWidth()
         high = self.heightForWidth(wide) if wraps else self.sizeHint().height()
         area = QRect(0, home.height() - high, wide, high)
-        in_the_way = covers_control(home, area, self)
+        controls = Controls(home, self)
+        in_the_way = controls.any_in(area)
         if in_the_way:
-            area = place_beside_controls(home, area, self, self._below.height())
+            area = controls.place_beside(area, self._below.height())
         self._presses.watch(on=in_the_way)
         self.setGeometry(area)
         self.raise_()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.result_place import ResultPlace
 from oathsworn_gui.ui.base.deferred import soon
-from oathsworn_gui.ui.base.overlay import covers_control, place_beside_controls
+from oathsworn_gui.ui.base.overlay import Controls
 from oathsworn_gui.ui.base.press_elsewhere import PressElsewhere
 from oathsworn_gui.ui.table.hex_frame import rim_of
 
@@ -81,11 +81,12 @@ class ResultEdge(QObject):
         wide = host.width() - 2 * self._margin(host)
         high = max(LOW if self.is_low else HIGH, self._needed(wide))
         below, above = self._areas(host, high)
-        covered = self._place.covers if host is not self._home else self._covers_control
+        controls = Controls(host, line) if host is self._home else None
+        covered = controls.any_in if controls else self._place.covers
         area = above if covered(below) and not covered(above) else below
-        in_the_way = host is self._home and covered(area)
-        if in_the_way:
-            area = self._clear_of_controls(below)
+        in_the_way = controls is not None and controls.any_in(area)
+        if controls is not None and in_the_way:
+            area = self._clear_of(controls, below)
         line.setGeometry(area)
         line.raise_()
         self._presses.watch(on=in_the_way)
@@ -115,12 +116,12 @@ class ResultEdge(QObject):
         high = max(area.height(), self._needed(wide))
         return QRect(area.x(), area.bottom() + 1 - high, wide, high)
 
-    def _clear_of_controls(self, below: QRect) -> QRect:
+    def _clear_of(self, controls: Controls, below: QRect) -> QRect:
         """Return the lowest place without a control, before beside the question than above it."""
         least = _page_top(self._home)
         for area in (self._beside_question(below), below):
-            moved = place_beside_controls(self._home, area, self._line, least)
-            if not self._covers_control(moved):
+            moved = controls.place_beside(area, least)
+            if not controls.any_in(moved):
                 return moved
         return self._beside_question(below)
 
@@ -129,9 +130,6 @@ class ResultEdge(QObject):
             self._presses.watch(on=False)
         else:
             self.follow()
-
-    def _covers_control(self, area: QRect) -> bool:
-        return covers_control(self._home, area, self._line)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the size of board and window part, and a board that comes or goes."""
