@@ -1,5 +1,8 @@
 """Where labels on a map lie: on no token, on no other label, on no button."""
 
+from itertools import product
+from math import inf
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 _EDGE = 4.0
@@ -22,13 +25,14 @@ class TagPlaces:
 
         Without a free one it is where it covers least.
         """
-        boxes = [
-            box
-            for far in (0.0, _FAR)
-            for box in (_beside(at, tag, size / 2 + 10 + far, way) for way in _ROUND)
-        ]
-        inside = [self._pushed_in(box) for box in boxes]
-        found = min(inside, key=self._covers)
+        least, found = inf, QRectF()
+        for far, way in product((0.0, _FAR), _ROUND):
+            box = self._pushed_in(_beside(at, tag, size / 2 + 10 + far, way))
+            covered = self._covers(box)
+            if covered < least:
+                least, found = covered, box
+            if covered == 0:
+                break
         self._taken.append(found)
         return found
 
@@ -40,7 +44,7 @@ class TagPlaces:
 
     def _covers(self, box: QRectF) -> float:
         """Return how many square px of what is taken a box covers."""
-        common = (box.intersected(each) for each in self._taken)
+        common = (box & each for each in self._taken if box.intersects(each))
         return sum(each.width() * each.height() for each in common)
 
 
