@@ -36,11 +36,12 @@ from oathsworn_gui.ui.table.question_dock import QuestionDock
 from oathsworn_gui.ui.table.step_words import action_words
 from oathsworn_gui.ui.widgets.banner import Banner, BannerText
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 RULES = "rules"
 
 
-class CampaignView(EnterPressesPrimary, QWidget):
+class CampaignView(EnterPressesPrimary, UnpaintedFocus, QWidget):
     """The pages of one open campaign. It is the `Shell` of its pages.
 
     ``page_changed`` emits the current page, for the shortcuts; ``pages`` are those built so far.

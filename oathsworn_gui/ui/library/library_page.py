@@ -29,6 +29,7 @@ from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.forest import Forest
 from oathsworn_gui.ui.widgets.opening_page import margins
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 __all__ = ["PAGE", "LibraryActions", "LibraryPage", "LibraryRow", "SeatRow"]
 
@@ -41,7 +42,7 @@ _THREE_ACROSS = 1560
 """Widths in px from which the grid has two and three columns."""
 
 
-class LibraryPage(ScrollArea):
+class LibraryPage(UnpaintedFocus, ScrollArea):
     """Arrow keys select a campaign, Enter opens it; the last played is first and large."""
 
     def __init__(

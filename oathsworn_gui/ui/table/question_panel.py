@@ -28,6 +28,7 @@ from oathsworn_gui.ui.table.draw_form import DrawForm
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 FORMS: dict[str, Callable[[PageContext, GameUi, Question], Form]] = {
     "choice": ChoiceForm,
@@ -45,7 +46,7 @@ def panel_for(context: PageContext, game_ui: GameUi, question: Question) -> QWid
     return finer(context, question) if finer else QuestionPanel(context, game_ui, question)
 
 
-class QuestionPanel(OwnKeys, QFrame):
+class QuestionPanel(OwnKeys, UnpaintedFocus, QFrame):
     """Asks one `Question`: its words, who answers, what the rules would choose, and the form.
 
     Number keys press the options, Enter what is marked; the keys work while the focus is inside.

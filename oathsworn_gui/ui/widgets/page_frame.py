@@ -11,9 +11,10 @@ from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.base.theme import TITLE, Theme
 from oathsworn_gui.ui.widgets import Heading, KeyButton, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 
-class PageFrame(ScrollArea):
+class PageFrame(UnpaintedFocus, ScrollArea):
     """A page that scrolls as a whole. Esc and the button beside the title go back.
 
     Subclasses put their content into ``column``.

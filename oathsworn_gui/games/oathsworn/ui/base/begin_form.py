@@ -30,6 +30,7 @@ from oathsworn_gui.ui.widgets import (
 )
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _ALONG = 1100
@@ -51,7 +52,7 @@ class SmallStepper(NumberStepper):
             number.setMinimumWidth(52)
 
 
-class BeginForm(OwnKeys, Card):
+class BeginForm(OwnKeys, UnpaintedFocus, Card):
     """A form that begins something; Enter begins it, digits are its number.
 
     ``begun`` is emitted after that, ``left`` when the form is to be closed without it.

@@ -25,6 +25,7 @@ from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Heading, KeyCap
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 Keys = Mapping[str, Callable[[], object]]
 
@@ -33,7 +34,7 @@ _HEAD_AND_EDGES = 80
 """What the title and the edges take of the height, in px."""
 
 
-class InPlace(OwnKeys, QFrame):
+class InPlace(OwnKeys, UnpaintedFocus, QFrame):
     """A raised panel over a part of the page: a title, a body that scrolls, its own keys.
 
     Subclasses fill ``body``. ``closed`` is emitted when it is to be removed, ``wanted`` when the

@@ -28,6 +28,7 @@ from oathsworn_gui.ui.widgets import (
 )
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -115,7 +116,7 @@ class PickRow(QAbstractButton):
         return right - 6
 
 
-class PickingPanel(OwnKeys, QFrame):
+class PickingPanel(OwnKeys, UnpaintedFocus, QFrame):
     """The items of a question, ticked by number, mouse or Space; Enter takes them together.
 
     Subclasses return the total of the ticked ones (`sum_words`) and why it is not enough yet.

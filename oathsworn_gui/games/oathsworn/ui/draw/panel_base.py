@@ -32,6 +32,7 @@ from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _BESIDE = 720
@@ -41,7 +42,7 @@ _LOW = 600
 """Least widths at which the side is beside the body, and the rail too; a height that is short."""
 
 
-class DrawPanel(OwnKeys, QFrame):
+class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
     """A panel of a draw: a rail with the steps, the cards, the choices, and "By hand".
 
     Subclasses fill ``body`` (the cards) and ``side`` (the choices or the result), which are

@@ -43,6 +43,7 @@ from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 KEY = "encounter"
 _LEFT, _RIGHT, _RIGHT_LOW, _RIGHT_LEAST = 272, 432, 482, 432
@@ -50,7 +51,7 @@ _WIDE, _HIGH, _NARROW = 1500, 804, 1100
 """Px of the side columns; below so much width or height the page is laid out low, then narrow."""
 
 
-class EncounterPage(OwnKeys, QWidget):
+class EncounterPage(OwnKeys, UnpaintedFocus, QWidget):
     """Lays the parts out by the room there is, and by nothing else: the grid stands still.
 
     An open question lies over the turn.

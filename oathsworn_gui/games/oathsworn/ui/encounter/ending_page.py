@@ -26,6 +26,7 @@ from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton
 from oathsworn_gui.ui.widgets.forest import Forest
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 KEY = "ending"
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
@@ -69,7 +70,7 @@ class EndingScene(Forest):
         painter.end()
 
 
-class EndingPage(OwnKeys, QWidget):
+class EndingPage(OwnKeys, UnpaintedFocus, QWidget):
     """Enter goes on to the epilogue, Escape back to the board; a defeat can be played again."""
 
     def __init__(self, context: PageContext) -> None:

@@ -26,11 +26,12 @@ from oathsworn_gui.ui.widgets import (
 )
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 KEYS = {"discard": "Enter", "keep": "U", "by-hand": "H"}
 
 
-class StagePanel(OwnKeys, QFrame):
+class StagePanel(OwnKeys, UnpaintedFocus, QFrame):
     """Shows the stage card's text, or that it is on the table, and takes the table's answer."""
 
     def __init__(self, context: PageContext, question: Question) -> None:

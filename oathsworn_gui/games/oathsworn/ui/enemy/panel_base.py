@@ -35,6 +35,7 @@ from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear, widgets_in
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 _LEAST = 400
 _LOW_WINDOW = 900
@@ -62,7 +63,7 @@ def key_words(event: QKeyEvent) -> str:
     return event.text().upper()
 
 
-class EnemyPanel(OwnKeys, QFrame):
+class EnemyPanel(OwnKeys, UnpaintedFocus, QFrame):
     """A panel beside the board: the answer in large words, its reason, what it rests on, buttons.
 
     Only ``rows``, the middle, scrolls: answer, numbers and buttons stay in view. Subclasses fill

@@ -38,6 +38,7 @@ from oathsworn_gui.ui.widgets import (
 )
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 _WIDEST = 520
 _ROOMY = 730
@@ -54,7 +55,7 @@ _MOVES = {
 }
 
 
-class ReconcilePanel(OwnKeys, QFrame):
+class ReconcilePanel(OwnKeys, UnpaintedFocus, QFrame):
     """Counts one deck with the table. ``closed`` ends it; ``deck_wanted`` asks for another deck.
 
     The table enters how many cards it counts in the draw pile and corrects the discards by looking

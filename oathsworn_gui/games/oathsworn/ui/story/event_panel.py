@@ -27,6 +27,7 @@ from oathsworn_gui.ui.widgets import (
 from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 TELL_CARD = "tell-event-card"
 WAYS = {"book-says": "W", "make-a-check": "K", "make-a-story-fight": "F", TELL_CARD: "E"}
@@ -35,7 +36,7 @@ WAYS = {"book-says": "W", "make-a-check": "K", "make-a-story-fight": "F", TELL_C
 _DRAW = "D"
 
 
-class EventDrawPanel(OwnKeys, QFrame):
+class EventDrawPanel(OwnKeys, UnpaintedFocus, QFrame):
     """Takes the number of the card that came up: typed, or pressed; or lets the program draw."""
 
     def __init__(self, context: PageContext, question: Question) -> None:

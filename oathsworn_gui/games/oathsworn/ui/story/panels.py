@@ -21,6 +21,7 @@ from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Heading, KeyCap, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _EDGE = 24
@@ -69,7 +70,7 @@ class WayButton(QPushButton):
         return max(48, layout.heightForWidth(width)) if layout is not None else 48
 
 
-class StoryPanel(OwnKeys, QFrame):
+class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
     """The entry that is open, what it did, and the options below it.
 
     Number keys choose, Enter takes the only way there is, once the text is in view to its end; the

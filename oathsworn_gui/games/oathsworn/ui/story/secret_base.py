@@ -33,6 +33,7 @@ from oathsworn_gui.ui.widgets import (
 )
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 _WIDE = 760
 _LOW = 640
@@ -41,7 +42,7 @@ WAYS = ("screen", "dice")
 MIDDLE = Qt.AlignmentFlag.AlignHCenter
 
 
-class SecretPanel(OwnKeys, Curtain):
+class SecretPanel(OwnKeys, UnpaintedFocus, Curtain):
     """A card in the middle of the page, over the curtain; it claims its keys from the page."""
 
     wants_page = True

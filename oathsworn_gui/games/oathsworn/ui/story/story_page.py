@@ -37,6 +37,7 @@ from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.widgets import EmptyState
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 __all__ = ["PAGE", "PANELS", "StoryPage"]
 
@@ -51,7 +52,7 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ALL = 16_777_215
 
 
-class StoryPage(QWidget):
+class StoryPage(UnpaintedFocus, QWidget):
     """Typing a number chooses a location, Enter goes there; all else has a button and a key."""
 
     def __init__(self, context: PageContext) -> None:
