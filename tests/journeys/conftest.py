@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from oathsworn_gui.app import startup as app
 from oathsworn_gui.app.startup import application
 from oathsworn_gui.games.oathsworn.ui import window_part
+from oathsworn_gui.ui.campaign.page_stack import PageStack
 from tests.journeys.evening import Evening
 from tests.journeys.guard import WindowGuard
 
@@ -20,6 +21,21 @@ def content_is_read_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app, "games", cache(app.games))
         yield
+
+
+@pytest.fixture(autouse=True)
+def pages_on_demand(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages are made when they are first shown, unless a test asks for those made when idle.
+
+    They take a quarter of a journey, and few journeys visit more than two.
+    """
+    if "pages_ahead" not in request.fixturenames:
+        monkeypatch.setattr(PageStack, "build_ahead", lambda _: None)
+
+
+@pytest.fixture
+def pages_ahead() -> None:
+    """The pages nobody opened yet are made when the program is idle, as for the players."""
 
 
 @pytest.fixture
