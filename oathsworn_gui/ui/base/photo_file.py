@@ -72,9 +72,9 @@ def image_of(jpeg: str) -> QImage | None:
 
 
 def _read(path: Path) -> QImage:
-    if not path.is_file():  # opening a pipe would block
-        raise PhotoError("unreadable")
     try:
+        if not path.is_file():  # opening a pipe would block
+            raise PhotoError("unreadable")
         with path.open("rb") as file:
             content = file.read(LARGEST_FILE + 1)
     except OSError as problem:
