@@ -10,6 +10,7 @@ from oathsworn_gui.app.json_lines import systems
 from oathsworn_gui.app.library.check_words import lines_of_check, title_of_checked, told_of_check
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.storage.files.pack_file import SUFFIX, read_shared_pack
+from oathsworn_gui.storage.files.regular_file import is_folder
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.recovery.folder_check import check_folder
 from oathsworn_gui.tabletop.texts import Texts
@@ -19,7 +20,7 @@ from oathsworn_gui.tabletop.trouble_words import trouble_words
 def check(folder: Path, out: TextIO, progress: TextIO) -> int:
     """Write what was found to ``out``; return 0 if all is whole, 1 if not, 2 if none was read."""
     texts = Texts(read_texts())
-    if folder.name.endswith(SUFFIX) and folder.is_file():
+    if folder.name.endswith(SUFFIX) and not is_folder(folder):
         return _check_pack(folder, out, texts)
     counted = progress.isatty()
 

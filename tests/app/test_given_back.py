@@ -131,7 +131,7 @@ def test_a_campaign_that_is_left_gives_back_all_it_took(program: Program, qtbot:
         view = program.view if time == 0 else program.navigation.open(name)
         view.show_page(pages[time % len(pages)])
         if time % _REST == 0:
-            settle(2 * len(pages))  # each page is built in a round of its own
+            settle(2)
         kept += [weakref.ref(view), weakref.ref(view.store)]
         del view
         program.navigation.to_library_now()

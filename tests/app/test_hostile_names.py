@@ -22,13 +22,14 @@ from oathsworn_gui.storage.journal.journal_lines import header_bytes, line_bytes
 from oathsworn_gui.storage.saves.save_file import JOURNAL, SAVE
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.base.plain_text import MarkupLabel
+from tests.app.told_words import told_with
 from tests.cases import each_of
 from tests.commands.run import no_dialogs_of_the_system
 from tests.commands.table import Table
 from tests.conftest import LONG
 from tests.house.tree import ROOT
 
-SAVES = ROOT / "tests" / "games" / "oathsworn" / "saves" / "schema-6"
+SAVES = ROOT / "tests" / "games" / "oathsworn" / "saves" / "schema-9"
 SHOWN = ("in-an-enemys-turn", "in-the-story", "losses-told", "after-a-tally")
 NAMES = {"name", "title", "notes", "journal", "words", "note", "text", "keywords", "player"}
 """Fields of a campaign that hold what people typed, or what a card is called."""
@@ -74,9 +75,13 @@ def _all(value: Any, name: str) -> Any:
 
 
 def lay(program: Program, save: str, name: str) -> str:
-    """Put a campaign with ``name`` everywhere into the library; return its folder's name."""
+    """Put a campaign with ``name`` everywhere into the library; return its folder's name.
+
+    What was told of bosses, events and chapters says it too.
+    """
     plain = json.loads((SAVES / f"{save}.oathsworn").read_text("utf-8"))
     plain["campaign"] = bent(plain["campaign"], name)
+    plain["campaign"]["own"] |= told_with(name)
     plain["summary"] = bent(plain["summary"], name, SUMMARY)
     plain["title"] = name
     plain.pop("digest", None)
@@ -139,6 +144,9 @@ def names_are_names(program: Program, save: str, name: str) -> None:
     except SaveDamaged:
         assert "\ud800" in name  # refused in words: no file of ours has a half sign
         return
+    own = view.store.campaign.own
+    assert len(own.events) == 2
+    assert own.chapters.keys() == own.rules.keys() == own.encounters.keys() == {"1"}
     faults: list[str] = []
     for page in view.page_keys():
         view.show_page(page)

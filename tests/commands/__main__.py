@@ -1,8 +1,10 @@
-"""`python -m tests.commands --campaigns N [--seed S] [--every K] [--share S] [--minutes M]`.
+"""`python -m tests.commands --campaigns N [--sample C] [--seed S] [--every K] [--minutes M]`.
 
 The last line is ``steps N, commands M, faults 0`` when all is well, and only then the program ends
 with 0. Campaign after campaign is of the practice line and of the book's, with the program and the
-table as dealer. A campaign takes long: with ``--minutes`` each is left after an equal part of them.
+table as dealer. All commands of all steps of one campaign take an hour: with ``--sample`` each step
+has so many pressed, those that were least in a situation like it, so that whole campaigns are
+covered. With ``--minutes`` a campaign that took its equal part of them is left.
 """
 
 import argparse
@@ -13,6 +15,7 @@ import time
 from collections import Counter
 
 from tests.commands.run import Count, Found, Order, play
+from tests.commands.sample import Sample
 
 _MOST_TOLD = 40
 
@@ -31,11 +34,13 @@ def main() -> int:
             _say(f"campaign {found.campaign}, step {found.step} ({found.part}), {kind}")
             _say(found.fault.words)
 
-    order = Order(asked.seed, asked.every, asked.most, share=asked.share)
+    order = Order(asked.seed, asked.every, asked.most)
+    sample = Sample(asked.sample, asked.seed)
     for number in range(asked.first, asked.first + asked.campaigns):
         until = time.monotonic() + 60 * asked.minutes / asked.campaigns
-        play(number, order._replace(until=until), count, tell)
-        _say(f"… after campaign {number}: {count.words}; {', '.join(sorted(count.parts))}")
+        play(number, order._replace(until=until), sample, count, tell)
+        parts = ", ".join(sorted(count.parts))
+        _say(f"… after campaign {number}: {count.words}; {parts}; {sample.situations} situations")
     for kind, n in kinds.most_common():
         _say(f"{n} × {kind}")
     _say(count.words)
@@ -48,7 +53,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--first", type=int, default=0, help="the number of the first campaign")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--every", type=int, default=1, help="press at each K-th step only")
-    parser.add_argument("--share", type=int, default=1, help="press each S-th command of a step")
+    parser.add_argument("--sample", type=float, default=math.inf, help="commands of each step")
     parser.add_argument("--most", type=int, default=10_000, help="steps looked at of a campaign")
     parser.add_argument("--minutes", type=float, default=math.inf, help="for all campaigns")
     return parser.parse_args()

@@ -1,6 +1,6 @@
 """Presses each command of the registry, enabled or greyed, and says what was wrong."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
 from PySide6.QtGui import QKeySequence
@@ -21,9 +21,8 @@ class Fault(NamedTuple):
     words: str
 
 
-def _every(place: int, key: str) -> bool:
-    del place, key
-    return True
+def _every(keys: Collection[str]) -> Collection[str]:
+    return keys
 
 
 class Presser:
@@ -34,24 +33,22 @@ class Presser:
         self._table, self._caught = table, caught
         self.commands = 0
 
-    def press_all(self, wanted: Callable[[int, str], bool] = _every) -> Iterator[Fault]:
+    def press_all(
+        self, choose: Callable[[Collection[str]], Collection[str]] = _every
+    ) -> Iterator[Fault]:
         """Press every command that can be reached now; the campaign is put back after each.
 
-        ``wanted`` takes the place of a command in the registry and its key.
+        ``choose`` takes the keys of the commands there are and returns those to press.
         """
         self._table.remember()
-        view = self._table.program.view
-        pages = view.page_keys()
-        registered = self._table.program.window.commands.all()
-        keys = [
-            (each.page or "", each.key)
-            for place, each in enumerate(registered)
-            if wanted(place, each.key)
-        ]
-        for page, key in sorted(keys):
-            if page and page not in pages:
-                continue
-            command = self._come_to(page, key)
+        pages = ("", *self._table.program.view.page_keys())
+        places = {
+            each.key: pages.index(each.page or "")
+            for each in self._table.program.window.commands.all()
+            if (each.page or "") in pages
+        }
+        for key in sorted(choose(places), key=lambda key: (places[key], key)):
+            command = self._come_to(pages[places[key]], key)
             if command is None:
                 continue
             self.commands += 1
@@ -59,13 +56,12 @@ class Presser:
             if not self._put_back():
                 yield Fault(key, "the campaign did not come back as it was")
             yield from (Fault(f"after {key}", words) for words in self._caught.take())
+        self._table.turn_to()
 
     def _come_to(self, page: str, key: str) -> Command | None:
         """Return the command now, on its page; None if it is not there any more."""
-        program = self._table.program
-        if page and program.view.page != page:
-            program.view.show_page(page)
-        return program.window.commands.find(key)
+        self._table.turn_to(page)
+        return self._table.program.window.commands.find(key)
 
     def _put_back(self) -> bool:
         try:

@@ -13,12 +13,15 @@ from unittest.mock import patch
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog
 
+from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from tests.commands.caught import Caught
 from tests.commands.played import KINDS, Kind, Lengths, steps
 from tests.commands.presses import Fault, Presser
+from tests.commands.sample import Sample, Situation
 from tests.commands.table import Table
 
-_ALWAYS = {"undo", "redo", "undo-procedure"}
+_BOARDS: tuple[BoardMode, ...] = ("screen", "off", "mirror")
+"""How the board is used, the same for each four campaigns."""
 
 
 class Found(NamedTuple):
@@ -33,21 +36,15 @@ class Found(NamedTuple):
 class Order(NamedTuple):
     """What is run: ``every`` n-th step is looked at, at most ``most`` steps of a campaign.
 
-    With a ``share`` above 1 a step has only each so-maniest command pressed, the next step others;
-    what undoes and redoes is pressed at every step. A campaign is left at the step after which the
-    clock, monotonic and in seconds, is past ``until``.
+    A campaign is left at the step after which the clock, monotonic and in seconds, is past
+    ``until``.
     """
 
     seed: int = 0
     every: int = 1
     most: int = 10_000
     lengths: Lengths = Lengths()
-    share: int = 1
     until: float = math.inf
-
-    def wants(self, step: int, place: int, key: str) -> bool:
-        """Whether a command is pressed at a step, by its place in the registry."""
-        return key in _ALWAYS or place % self.share == step % self.share
 
 
 class Count:
@@ -65,19 +62,24 @@ class Count:
         return f"steps {self.steps}, commands {self.commands}, faults {len(self.found)}"
 
 
-def play(number: int, order: Order, count: Count, tell: Callable[[Found], None]) -> None:
+def play(
+    number: int, order: Order, sample: Sample, count: Count, tell: Callable[[Found], None]
+) -> None:
     """Play campaign ``number``, whose kind is the next of all in turn."""
     kind: Kind = KINDS[number % len(KINDS)]
+    board = _BOARDS[number // len(KINDS) % len(_BOARDS)]
     seed = order.seed + number
     with tempfile.TemporaryDirectory() as folder, no_dialogs_of_the_system(), Caught() as caught:
         table = Table(Path(folder), kind.choices(seed))
         presser, looked = Presser(table, caught), 0
-        for step, part in enumerate(steps(table, kind, seed, order.lengths)):
+        for step, part in enumerate(steps(table, kind, seed, order.lengths, board)):
             for words in caught.take():
                 _add(count, Found(number, step, part, Fault("(step)", words)), tell)
             if step % order.every:
                 continue
-            for fault in presser.press_all(partial(order.wants, looked)):
+            question = table.store.ask()
+            situation = Situation(part, question.kind if question is not None else "")
+            for fault in presser.press_all(partial(sample.choose, situation)):
                 _add(count, Found(number, step, part, fault), tell)
             count.steps += 1
             count.parts.add(part)

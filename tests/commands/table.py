@@ -64,16 +64,25 @@ class Table:
         return len(self.store.history.done) == self._depth and self.store.campaign == self._campaign
 
     def put_back(self) -> bool:
-        """Close what was opened, undo what was done; return whether the campaign is as it was."""
+        """Close what was opened, undo what was done; return whether the campaign is as it was.
+
+        The page in front stays: the next command of it is pressed there.
+        """
         self.come_back()
-        store = self.store
-        more = len(store.history.done) - self._depth
-        store.undo_steps(more, "as it was before the press")
-        store.redo_steps(-more)
-        if self.program.view.page != self._page:
-            self.program.view.show_page(self._page)
-        settle(2)
+        if not self.is_unchanged:
+            store = self.store
+            more = len(store.history.done) - self._depth
+            store.undo_steps(more, "as it was before the press")
+            store.redo_steps(-more)
+            settle(2)
         return self.is_unchanged
+
+    def turn_to(self, page: str = "") -> None:
+        """Show a page of the campaign if it is not shown; the remembered one without a name."""
+        page = page or self._page
+        if self.program.view.page != page:
+            self.program.view.show_page(page)
+            settle(2)
 
     def come_back(self) -> None:
         """Close what was opened, and have the campaign in front as it is now."""

@@ -37,6 +37,15 @@ class BadDisk:
         self._break(os, "replace", code)
         self._break(os, "rename", code)
 
+    def disconnects(self, code: int = errno.ENOTCONN) -> None:
+        """Answer nothing but an error, as a network folder whose computer is gone does."""
+        for name in ("open", "stat", "lstat", "scandir", "listdir", "mkdir", "replace", "rename"):
+            self._break(os, name, code)
+        self._break(io, "open", code)
+        self._break(tempfile, "mkstemp", code, lambda **named: named["dir"])
+        for name in ("write", "fsync"):
+            self._break(os, name, code, self._is_own)
+
     def loses(self, code: int = errno.EIO) -> None:
         """Let no fsync of a file or folder there return well."""
         self._break(os, "fsync", code, self._is_own)

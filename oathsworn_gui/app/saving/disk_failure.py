@@ -9,6 +9,7 @@ from oathsworn_gui.app.base.host import CampaignHost
 from oathsworn_gui.app.saving.leaving import shown
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign
 from oathsworn_gui.storage.campaign.save_status import Mark
+from oathsworn_gui.storage.files.regular_file import is_folder
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.tabletop.texts import Scalar
 from oathsworn_gui.ui.base.dates import moment_in_form
@@ -160,5 +161,5 @@ class DiskFailure:
 
 
 def _lowest_folder(folder: Path) -> Path:
-    """Return the folder, or the lowest one above it that is there."""
-    return next(place for place in (folder, *folder.parents) if place.is_dir())
+    """Return the folder, or the lowest one above it that is there; of a lost drive none is."""
+    return next((place for place in (folder, *folder.parents) if is_folder(place)), folder)

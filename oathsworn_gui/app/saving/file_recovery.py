@@ -15,6 +15,7 @@ from oathsworn_gui.app.saving.recovery_texts import NOW, RecoveryTexts, changes_
 from oathsworn_gui.storage.campaign.campaign_reader import IfAltered
 from oathsworn_gui.storage.files.atomic import write_whole
 from oathsworn_gui.storage.files.file_names import file_name
+from oathsworn_gui.storage.files.regular_file import linked
 from oathsworn_gui.storage.files.save_error import SaveError, SaveNotWritten
 from oathsworn_gui.storage.library.listing import LINKED, Entry
 from oathsworn_gui.storage.migration.version_upgrade import dry_run
@@ -288,7 +289,7 @@ class FileRecovery(QObject):
         if not chosen:
             return
         path = Path(chosen)
-        if path.resolve().is_relative_to(self._host.library.root.resolve()):
+        if linked(path).is_relative_to(linked(self._host.library.root)):
             self._tell_written(path.name, SaveError("spare-same-place", name=path.name))
             return
         run_in_background(lambda: write(path), partial(self._tell_written, path.name))

@@ -9,6 +9,7 @@ from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.base.host import CampaignHost
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign
 from oathsworn_gui.storage.campaign.save_status import HANGS, Mark
+from oathsworn_gui.storage.files.regular_file import is_folder
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.tabletop.texts import Scalar
 from oathsworn_gui.ui.base.dates import moment_in_form
@@ -126,9 +127,9 @@ class Leaving:
     def _where(self, mark: Mark) -> str:
         """Return the end of a text's key: whether the campaign's folder or all its disk is gone."""
         record = self._record()
-        if record is None or mark.reason != _GONE or record.folder.is_dir():
+        if record is None or mark.reason != _GONE or is_folder(record.folder):
             return ""
-        return ".deleted" if record.folder.parent.is_dir() else ".away"
+        return ".deleted" if is_folder(record.folder.parent) else ".away"
 
     def _record(self) -> OpenCampaign | None:
         session = self._host.session

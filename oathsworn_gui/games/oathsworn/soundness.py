@@ -1,11 +1,12 @@
 """The required and forbidden values of a saved campaign, and its consistency."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
+from oathsworn_gui.games.oathsworn.content.told_encounter import MOST_CARDS, STAGES
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Encounter
-from oathsworn_gui.games.oathsworn.model.words import FAMILIES
+from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Location, MinionKind
+from oathsworn_gui.games.oathsworn.model.words import FAMILIES, Colour
 from oathsworn_gui.games.oathsworn.rules.company.items import owned
 from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex
 
@@ -58,23 +59,59 @@ _FARTHEST = 200
 
 def impossible(campaign: Campaign) -> tuple[str, str] | None:
     """Return the first place that no hand at the table could have left so, and what is there."""
+    return next(chain(_of_told(campaign), _of_encounter(campaign)), None)
+
+
+def _of_told(campaign: Campaign) -> Iterator[tuple[str, str]]:
+    for chapter, told in campaign.own.encounters.items():
+        for place in _beyond(told.boss, told.minions):
+            yield f"own/encounters/{chapter}/{place}", ""
+
+
+def _of_encounter(campaign: Campaign) -> Iterator[tuple[str, str]]:
     encounter = campaign.encounter
     if encounter is None:
-        return None
-    return next(chain(_far_hexes(encounter), _strange_figures(campaign, encounter)), None)
+        return
+    for place in _beyond(encounter.boss, encounter.minions):
+        yield f"encounter/{place}", ""
+    if encounter.boss is not None and not 1 <= encounter.boss.stage <= STAGES:
+        yield "encounter/boss/stage", str(encounter.boss.stage)
+    for key, figure in encounter.figures.items():
+        if figure.at is not None and _far((figure.at,)):
+            yield f"encounter/figures/{key}/at", ""
+    yield from _strange_figures(campaign, encounter)
 
 
-def _far_hexes(encounter: Encounter) -> Iterator[tuple[str, str]]:
-    """Yield the hexes so far off that to count with them would take the memory of the machine."""
-    bodies: dict[str, tuple[Hex | None, ...]] = {}
-    if (boss := encounter.boss) is not None:
-        bodies |= {"boss/hexes": boss.hexes, "boss/front": (boss.front,)}
-        bodies |= {f"boss/locations/{n}": each.offsets for n, each in enumerate(boss.locations)}
-    bodies |= {f"minions/{n}/hexes": each.hexes for n, each in enumerate(encounter.minions)}
-    bodies |= {f"figures/{key}/at": (each.at,) for key, each in encounter.figures.items()}
-    for place, hexes in bodies.items():
-        if any(max(abs(at.q), abs(at.r)) > _FARTHEST for at in hexes if at is not None):
-            yield f"encounter/{place}", ""
+def _beyond(boss: Boss | None, minions: tuple[MinionKind, ...]) -> Iterator[str]:
+    """Yield the places of an encounter board that lie too far off, or that nobody could draw for.
+
+    To count with them would take the memory of the machine.
+    """
+    if boss is not None:
+        if _far(boss.hexes):
+            yield "boss/hexes"
+        if boss.front is not None and _far((boss.front,)):
+            yield "boss/front"
+        if any(len(might) > MOST_CARDS for might in (boss.might, *_of_stages(boss))):
+            yield "boss/might"
+        yield from (f"boss/locations/{n}" for n, each in enumerate(boss.locations) if _odd(each))
+    for n, kind in enumerate(minions):
+        if _far(kind.hexes):
+            yield f"minions/{n}/hexes"
+        if len(kind.might) > MOST_CARDS:
+            yield f"minions/{n}/might"
+
+
+def _of_stages(boss: Boss) -> Iterator[tuple[Colour, ...]]:
+    return (stage.might for stage in boss.stages)
+
+
+def _odd(place: Location) -> bool:
+    return _far(place.offsets) or len(place.might_lost) > MOST_CARDS
+
+
+def _far(hexes: Iterable[Hex]) -> bool:
+    return any(max(abs(at.q), abs(at.r)) > _FARTHEST for at in hexes)
 
 
 def _strange_figures(campaign: Campaign, encounter: Encounter) -> Iterator[tuple[str, str]]:

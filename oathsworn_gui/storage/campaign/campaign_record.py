@@ -16,6 +16,7 @@ from oathsworn_gui.storage.campaign.save_status import Waiting
 from oathsworn_gui.storage.campaign.snapshot import Snapshot
 from oathsworn_gui.storage.campaign.writer import PATIENCE, Mark, Passed, Writer
 from oathsworn_gui.storage.files.plain_json import Json
+from oathsworn_gui.storage.files.regular_file import linked
 from oathsworn_gui.storage.files.save_error import SaveNotWritten
 from oathsworn_gui.storage.files.shortage import is_shortage
 from oathsworn_gui.storage.journal.journal_file import Journal
@@ -55,7 +56,7 @@ class OpenCampaign:
     ) -> None:
         """Nothing runs before ``gate`` opens."""
         self.folder = folder
-        self._place = folder.resolve()
+        self._place = linked(folder)
         self._lock = lock
         self._n = state.n
         self._chain = state.head.chain
@@ -111,7 +112,7 @@ class OpenCampaign:
         Raises:
             SaveNotWritten: ``path`` is inside the campaign's own folder.
         """
-        if path is not None and path.parent.resolve() == self._place:
+        if path is not None and linked(path.parent) == self._place:
             raise SaveNotWritten("spare-same-place", name=path.name)
         self._writer.keep_also(path)
 

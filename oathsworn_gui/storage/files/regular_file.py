@@ -64,8 +64,26 @@ def is_link(path: Path) -> bool:
 
 
 def linked(path: Path) -> Path:
-    """Resolve the links in a path that people chose; a circle of links stays unresolved."""
-    return Path(os.path.realpath(path))
+    """Resolve the links in a path that people chose; never raises.
+
+    A circle of links stays unresolved, and so does what is no path on this system.
+    """
+    try:
+        return Path(os.path.realpath(path))
+    except (OSError, ValueError):
+        return path
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder, links followed; never raises.
+
+    False too where the disk does not let us look or its connection is gone, for which `Path.is_dir`
+    raises.
+    """
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
 
 
 def opened_to_add(path: Path) -> FileIO:
@@ -87,7 +105,11 @@ def check_ordinary(path: Path) -> None:
         NotOrdinaryError: it is something else.
         OSError: it does not exist, or the disk refuses.
     """
-    if not stat.S_ISREG(os.lstat(path).st_mode):
+    try:
+        mode = os.lstat(path).st_mode
+    except ValueError as fault:  # no file of this system can be named so
+        raise _not_ordinary(path) from fault
+    if not stat.S_ISREG(mode):
         raise _not_ordinary(path)
 
 

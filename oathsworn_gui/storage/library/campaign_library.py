@@ -106,7 +106,7 @@ class Library:
     def holds(self, file: Path) -> str | None:
         """Return the name of the campaign that owns the save ``file``; None for other files."""
         place = file.absolute()
-        if place.name == SAVE and place.parent.parent.resolve() == self.root.resolve():
+        if place.name == SAVE and linked(place.parent.parent) == linked(self.root):
             return place.parent.name
         return None
 

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from oathsworn_gui.storage.files.atomic import LEFTOVER, make_folder, sync_folder
 from oathsworn_gui.storage.files.file_times import copy_times
 from oathsworn_gui.storage.files.plain_json import Json
-from oathsworn_gui.storage.files.regular_file import linked
+from oathsworn_gui.storage.files.regular_file import is_folder, linked
 from oathsworn_gui.storage.files.save_error import SaveDamaged, SaveError
 from oathsworn_gui.storage.files.shortage import tells_shortage
 from oathsworn_gui.storage.journal.journal_lines import JournalRead, read_journal
@@ -58,7 +58,7 @@ class Coming(NamedTuple):
 def campaigns_at(path: Path) -> tuple[Path, ...]:
     """Return the importable paths at ``path``: a file, a campaign folder, or those inside it."""
     path = linked(path)
-    if not path.is_dir() or may_be_campaign(path):
+    if not is_folder(path) or may_be_campaign(path):
         return (path,)
     try:
         return tuple(place for place in sorted(path.iterdir()) if may_be_campaign(place))
@@ -75,7 +75,7 @@ def coming(library: Library, path: Path) -> Coming:
     """
     path = linked(path)
     altered = False
-    if path.is_dir():
+    if is_folder(path):
         if not may_be_campaign(path):
             raise SaveDamaged("no-campaign")
         try:
@@ -101,7 +101,7 @@ def take_in(library: Library, path: Path) -> str:
         SaveError: it cannot be read, or could not be written; no partial copy is left.
     """
     path = linked(path)
-    if not path.is_dir():
+    if not is_folder(path):
         return library.take_in(path)
     files = tuple(_files(path))
     try:

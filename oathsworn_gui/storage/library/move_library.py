@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.storage.files.atomic import LEFTOVER, aside, make_folder, sync_folder
 from oathsworn_gui.storage.files.file_times import copy_times
+from oathsworn_gui.storage.files.regular_file import linked
 from oathsworn_gui.storage.files.save_error import SaveError, SaveNotPermanent, SaveNotWritten
 from oathsworn_gui.storage.library.library_folder import MARK, is_library, mark_library
 from oathsworn_gui.storage.library.listing import may_be_campaign
@@ -69,7 +70,7 @@ def planned(source: Path, target: Path) -> Plan:
     Raises:
         SaveError: it is impossible; ``move-library`` if ``target`` already holds a library.
     """
-    here, there = source.resolve(), target.resolve()
+    here, there = linked(source), linked(target)
     if there == here or there.is_relative_to(here) or here.is_relative_to(there):
         raise SaveError("move-inside", folder=str(target))
     try:
@@ -248,7 +249,8 @@ def _see_room(plan: Plan) -> None:
     Raises:
         SaveError: it does not fit, or is not writable.
     """
-    near = next(place for place in (plan.target, *plan.target.parents) if place.exists())
+    places = (plan.target, *plan.target.parents)
+    near = next((place for place in places if place.exists()), plan.target)
     if not near.is_dir() or not os.access(near, os.W_OK):
         raise SaveNotWritten("disk-forbids", name=plan.target.name)
     free, needed = shutil.disk_usage(near).free, plan.bytes + plan.bytes // 20 + _SPARE

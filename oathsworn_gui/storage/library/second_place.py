@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 
 from oathsworn_gui.storage.files.atomic import make_folder, write_whole
 from oathsworn_gui.storage.files.plain_json import Json, is_object, parsed
-from oathsworn_gui.storage.files.regular_file import bytes_of
+from oathsworn_gui.storage.files.regular_file import bytes_of, linked
 from oathsworn_gui.storage.files.save_error import SaveError, SaveNotWritten
 from oathsworn_gui.storage.saves.save_file import disk_refuses, new_id
 
@@ -95,7 +95,7 @@ def proposed(library: Path, chosen: Path) -> Proposal:
         used.
     """
     folder = chosen if _marked(chosen) else chosen / FOLDER
-    here, there = library.resolve(), folder.resolve()
+    here, there = linked(library), linked(folder)
     if there.is_relative_to(here) or here.is_relative_to(there):
         raise SaveError("second-inside", folder=str(chosen))
     try:
@@ -105,7 +105,7 @@ def proposed(library: Path, chosen: Path) -> Proposal:
             raise SaveNotWritten("disk-forbids", name=folder.name)
         if not os.access(folder if folder.is_dir() else chosen, os.W_OK):
             raise SaveNotWritten("disk-forbids", name=chosen.name or str(chosen))
-        near = next(place for place in (here, *here.parents) if place.exists())
+        near = next((place for place in (here, *here.parents) if place.exists()), here)
         return Proposal(folder, near.stat().st_dev == chosen.stat().st_dev)
     except OSError as fault:
         raise disk_refuses(fault, chosen.name or str(chosen)) from fault

@@ -10,6 +10,8 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QImageWriter, QPainter
 
+from oathsworn_gui.ui.base.picture_bytes import CostlyPictureError, lean
+
 LARGEST_FILE = 40_000_000
 """The most bytes that are read."""
 
@@ -19,6 +21,9 @@ million."""
 
 MOST_MEMORY = 256
 """The most MiB that Qt allocates for one picture: 8 bytes for each of `MOST_PIXELS`."""
+
+MOST_SCANS = 30
+"""Scans of a JPEG, each of which goes over all pixels again: programs write 10 to 15."""
 
 LONGEST_SIDE = 1600
 MOST_TEXT = 900_000
@@ -67,9 +72,9 @@ def image_of(jpeg: str) -> QImage | None:
 
 
 def _read(path: Path) -> QImage:
-    if not path.is_file():  # opening a pipe would block
-        raise PhotoError("unreadable")
     try:
+        if not path.is_file():  # opening a pipe would block
+            raise PhotoError("unreadable")
         with path.open("rb") as file:
             content = file.read(LARGEST_FILE + 1)
     except OSError as problem:
@@ -80,6 +85,10 @@ def _read(path: Path) -> QImage:
 
 
 def _decoded(content: bytes, most_pixels: int) -> QImage:
+    try:
+        content = lean(content, MOST_SCANS)
+    except CostlyPictureError as fault:
+        raise PhotoError("costly") from fault
     QImageReader.setAllocationLimit(MOST_MEMORY)
     buffer = QBuffer()
     buffer.setData(QByteArray(content))

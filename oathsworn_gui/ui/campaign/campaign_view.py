@@ -14,7 +14,7 @@ from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.tabletop.texts import Texts
-from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.deferred import cancel_deferred, soon
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.campaign.enter_key import EnterPressesPrimary
 from oathsworn_gui.ui.campaign.log_drawer import LogDrawer
@@ -187,7 +187,11 @@ class CampaignView(EnterPressesPrimary, UnpaintedFocus, QWidget):
         return game.leaving(self._context, leave) if game.leaving is not None else None
 
     def close_campaign(self) -> None:
-        """Remove the campaign's commands and stop following the store."""
+        """Remove the campaign's commands, stop following the store and building pages ahead.
+
+        A page that is built after this would add its commands to the window for ever.
+        """
+        cancel_deferred(self)
         for stop in self._stops:
             stop()
         added = [c.key for c in self._commands.all() if c.key not in self._keys_before]

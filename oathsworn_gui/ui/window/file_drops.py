@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QFileInfo, QObject
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QWidget
 
@@ -38,5 +38,10 @@ _KINDS = (QEvent.Type.DragEnter, QEvent.Type.DragMove, QEvent.Type.Drop)
 
 def _paths(event: QDropEvent) -> tuple[Path, ...]:
     urls = event.mimeData().urls()
-    paths = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
-    return tuple(path for path in paths if path.suffix.lower() == SUFFIX or path.is_dir())
+    names = [url.toLocalFile() for url in urls if url.isLocalFile()]
+    return tuple(Path(name) for name in names if _may_be_campaign(name))
+
+
+def _may_be_campaign(name: str) -> bool:
+    """Whether it may be one; Qt says so too of what the disk does not let us look at."""
+    return name.lower().endswith(SUFFIX) or QFileInfo(name).isDir()

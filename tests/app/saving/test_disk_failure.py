@@ -14,6 +14,7 @@ from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.desktop.opened_files import open_files
 from oathsworn_gui.storage.saves.save_file import JOURNAL, read_save
 from oathsworn_gui.ui.widgets.banner import Banner
+from tests.storage.bad_disk import BadDisk
 from tests.ui.conftest import Player
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="a folder in use cannot be moved there")
@@ -263,6 +264,30 @@ def test_with_the_folder_deleted_closing_promises_nothing_of_the_library(table: 
     assert player.program.window.view is None
     assert not folder.exists()
     assert table.kept() == now
+
+
+@posix
+def test_a_folder_that_does_not_even_say_whether_it_is_there_can_be_left(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[Path] = []
+    monkeypatch.setattr(FileDialogs, "show_folder", lambda _, folder: shown.append(folder))
+    player, folder = table.player, table.record.folder
+    with monkeypatch.context() as patch:
+        BadDisk(folder, patch).disconnects()
+        table.light()
+        table.waits_for("Not saved")
+        player.click("disk-folder")
+        player.qtbot.waitUntil(lambda: bool(shown))
+        assert shown == [folder.parent]
+        player.program.to_library()
+        player.settle()
+        assert player.text("message-words-0") != ""
+        player.click("close-stay")
+        assert player.program.window.view is not None
+    table.waits_for("Saved ")
+    player.program.reopen()
+    assert player.view.store.campaign.lit == 1
 
 
 @posix

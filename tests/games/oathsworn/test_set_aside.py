@@ -154,3 +154,48 @@ def test_what_is_read_of_a_story_that_is_gone_is_set_aside() -> None:
     assert [(entry["path"], entry["value"]["key"]) for entry in set_aside] == [
         ("pending/0", "no-such-entry")
     ]
+
+
+BOSS: Place = ("encounter", "boss")
+TOLD: Place = ("own", "encounters", "2")
+FAR = [[0, 0], [10**9, 0]]
+
+
+@each_of(
+    "place,value",
+    [
+        ((*BOSS, "might"), ["red"] * 20_000),
+        ((*BOSS, "stages", "0", "might"), ["red"] * 41),
+        ((*BOSS, "stage"), 4),
+        ((*BOSS, "stage"), 0),
+        ((*BOSS, "locations", "0", "might_lost"), ["red"] * 41),
+        ((*BOSS, "hexes"), FAR),
+        ((*BOSS, "front"), FAR[1]),
+    ],
+)
+def test_a_boss_that_no_table_could_play_is_refused(place: Place, value: Json) -> None:
+    tree = plain("a-told-boss")
+    put(tree, place, value)
+    with pytest.raises(SaveDamaged) as refused:
+        alive(tree, SYSTEM)
+    assert refused.value.code == "wrong-value"
+
+
+@each_of(
+    "place,value",
+    [
+        ((*TOLD, "boss", "hexes"), FAR),
+        ((*TOLD, "boss", "front"), FAR[1]),
+        ((*TOLD, "boss", "locations", "0", "offsets"), FAR),
+        ((*TOLD, "boss", "might"), ["red"] * 41),
+        ((*TOLD, "minions", "0", "hexes"), FAR),
+        ((*TOLD, "minions", "0", "might"), ["red"] * 41),
+    ],
+)
+def test_a_told_board_that_cannot_be_is_set_aside_whole(place: Place, value: Json) -> None:
+    tree = plain("a-told-boss")
+    put(tree, place, value)
+    lifted = alive(tree, SYSTEM)
+    assert [entry["path"] for entry in lifted.set_aside] == ["own/encounters/2"]
+    assert lifted.campaign.own.encounters == EMPTY
+    assert lifted.campaign.encounter.boss.name == "The Briar Hart"

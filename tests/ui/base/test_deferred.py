@@ -7,7 +7,7 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.deferred import cancel_deferred, soon
 
 
 class Page(QObject):
@@ -51,3 +51,23 @@ def test_what_is_deleted_first_does_nothing_and_is_not_kept(qtbot: QtBot) -> Non
         gc.collect()
         assert gone() is None
     assert done == []
+
+
+def test_what_is_cancelled_before_its_deletion_does_nothing_and_is_not_kept(qtbot: QtBot) -> None:
+    del qtbot
+    done: list[str] = []
+    window, page, other = Page(done, "window"), Page(done, "page"), Page(done, "other")
+    page.setParent(window)
+    for each in (window, page, other):
+        soon(each, each.work)
+    soon(page, page.work, after=1)
+    cancel_deferred(window)
+    window.deleteLater()
+    gone = [weakref.ref(window), weakref.ref(page)]
+    del window, page, each
+    for _ in range(3):
+        QCoreApplication.processEvents()
+    assert done == ["other"]
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    assert [ref() for ref in gone] == [None, None]

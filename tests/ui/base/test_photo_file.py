@@ -6,10 +6,12 @@ from pathlib import Path
 from zlib import compress, crc32
 
 import pytest
-from PySide6.QtGui import QColor, QImage, QImageReader
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtGui import QColor, QImage, QImageIOHandler, QImageReader, QImageWriter
 
 from oathsworn_gui.ui.base import photo_file
 from oathsworn_gui.ui.base.photo_file import MOST_TEXT, PhotoError, image_of, jpeg_of
+from oathsworn_gui.ui.base.picture_bytes import CostlyPictureError, lean
 
 
 def a_picture(path: Path, width: int, height: int, color: str = "#804020") -> Path:
@@ -76,15 +78,17 @@ def test_a_huge_picture_is_refused_before_it_is_decoded(
     assert why(path) == "too-large"
 
 
-def png(width: int, height: int, rows: bytes = b"") -> bytes:
+def chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", crc32(kind + data))
+
+
+def png(width: int, height: int, rows: bytes = b"", beside: bytes = b"") -> bytes:
     """Return a PNG that says it is so large, with ``rows`` as what its pixels unpack to."""
-
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", crc32(kind + data))
-
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     pixels = chunk(b"IDAT", compress(rows, 9))
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + pixels + chunk(b"IEND", b"")
+    return b"".join(
+        (b"\x89PNG\r\n\x1a\n", chunk(b"IHDR", head), beside, pixels, chunk(b"IEND", b""))
+    )
 
 
 def test_a_file_that_claims_a_picture_of_sixty_thousand_is_refused(tmp_path: Path) -> None:
@@ -128,3 +132,66 @@ def test_a_drawing_that_calls_itself_a_picture_is_none(tmp_path: Path) -> None:
 
 def test_text_that_is_no_picture_is_not_shown() -> None:
     assert image_of("AAAA") is None
+
+
+def test_texts_beside_the_pixels_are_never_unpacked(tmp_path: Path) -> None:
+    text = compress(bytes(7_000_000), 9)
+    beside = b"".join(chunk(kind, b"a\0\0" + text) for kind in (b"zTXt", b"iCCP", b"iTXt"))
+    content = png(8, 8, bytes(25 * 8), beside)
+    assert lean(content, 1) == png(8, 8, bytes(25 * 8))
+    (tmp_path / "texts.png").write_bytes(content)
+    assert image_of(jpeg_of(tmp_path / "texts.png")) is not None
+
+
+def a_jpeg(*, progressive: bool = False, turned: bool = False) -> bytes:
+    """Return a photo as a camera writes it: 300 wide and 200 high, held upright or turned."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QImageWriter(buffer, QByteArray(b"jpeg"))
+    writer.setProgressiveScanWrite(progressive)
+    if turned:
+        writer.setTransformation(QImageIOHandler.Transformation.TransformationRotate90)
+    image = QImage(300, 200, QImage.Format.Format_RGB32)
+    for x in range(300):
+        for y in range(200):
+            image.setPixelColor(x, y, QColor(x % 256, y, (x * y) % 256))
+    assert writer.write(image)
+    return buffer.data().data()
+
+
+@pytest.mark.parametrize("progressive", [False, True])
+def test_a_photo_without_what_else_its_file_holds_is_the_same(progressive: bool) -> None:
+    plain = a_jpeg(progressive=progressive)
+    noted = plain[:2] + b"\xff\xfe\x00\x06note" + b"\xff\xe2\x00\x06side" + plain[2:]
+    assert lean(noted, photo_file.MOST_SCANS) == plain
+    assert lean(noted + b"a film behind it \xff\xda", photo_file.MOST_SCANS) == plain
+
+
+def test_a_photo_keeps_the_way_it_was_held(tmp_path: Path) -> None:
+    (tmp_path / "a.jpg").write_bytes(a_jpeg(turned=True))
+    image = image_of(jpeg_of(tmp_path / "a.jpg"))
+    assert image is not None
+    assert (image.width(), image.height()) == (200, 300)
+
+
+def test_a_photo_that_is_gone_over_thousands_of_times_is_refused(tmp_path: Path) -> None:
+    plain = a_jpeg(progressive=True)
+    scan = plain[plain.rindex(b"\xff\xda") : -2]
+    for times, said in ((3, ""), (5_000, "costly")):
+        (tmp_path / "a.jpg").write_bytes(plain[:-2] + scan * times + plain[-2:])
+        assert (why(tmp_path / "a.jpg") if said else "") == said
+    assert image_of(b64encode((tmp_path / "a.jpg").read_bytes()).decode()) is None
+
+
+def test_a_picture_of_a_million_empty_parts_is_refused() -> None:
+    with pytest.raises(CostlyPictureError):
+        lean(png(8, 8, b"", chunk(b"IDAT", b"") * 60_000), 1)
+    with pytest.raises(CostlyPictureError):
+        lean(b"\xff\xd8" + b"\xff\xfe\x00\x02" * 60_000, 1)
+
+
+@pytest.mark.parametrize("cut", [1, 3, 9, 40, 400, 2_000])
+def test_what_is_cut_short_stays_so(cut: int) -> None:
+    plain = a_jpeg()
+    for content in (png(8, 8, bytes(25 * 8)), plain):
+        assert content.startswith(lean(content[:cut], photo_file.MOST_SCANS))
