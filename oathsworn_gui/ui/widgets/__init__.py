@@ -124,6 +124,7 @@ class NumberStepper(QWidget):
         self._least = least
         self._most = most
         self._name = name
+        self._theme = theme
         self.setObjectName("stepper")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -132,21 +133,27 @@ class NumberStepper(QWidget):
         self._more = self._button("+", "more", 1)
         self._number = PlainLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._number.setObjectName("number")
-        self._number.setFont(theme.font("number", 44))
-        self._number.setMinimumWidth(80)
         for widget in (self._less, self._number, self._more):
             row.addWidget(widget)
+        self.shrink(small=False)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.show_number(value)
 
     def _button(self, sign: str, name: str, by: int) -> QPushButton:
         button = QPushButton(sign)
         button.setObjectName(name)
-        button.setFixedSize(52, 56)
         set_tool_tip(button, f"{self._name}: {self._least} … {self._most}")  # why one is greyed
         button.setAutoRepeat(True)
         button.clicked.connect(lambda: self.step(by))
         return button
+
+    def shrink(self, *, small: bool) -> None:
+        """Be as small as a finger still hits it; or of the usual size."""
+        wide, high, number, room = (40, 40, 26, 44) if small else (52, 56, 44, 80)
+        for button in (self._less, self._more):
+            button.setFixedSize(wide, high)
+        self._number.setFont(self._theme.font("number", number))
+        self._number.setMinimumWidth(room)
 
     @property
     def number(self) -> int:

@@ -44,6 +44,11 @@ class ToldLine(QWidget):
         column.addWidget(self._echo)
         self.setFocusProxy(line)
         line.line.textChanged.connect(self._read)
+        line.told.connect(self._make_way)
+
+    def _make_way(self, told: bool) -> None:
+        """Say nothing while the line says why it cannot be kept: that is the same sentence."""
+        self._echo.setVisible(bool(self._echo.text()) and not told)
 
     def _read(self, typed: str) -> None:
         said = self._words(typed) if typed.strip() else ""

@@ -50,7 +50,9 @@ class DrawChoice(WrappedButton):
         self._key = key
         self._picture = picture
         self._sentence = words
+        self._own_key = key
         set_tool_tip(self, "\n".join(filter(None, (title, words))))
+        self._short = ""
         self._end = ""
         self._end_color = "text"
         self._leads = False
@@ -78,11 +80,25 @@ class DrawChoice(WrappedButton):
         """The key on its cap, empty for none."""
         return self._key
 
-    def lead(self) -> None:
-        """Be the orange one, which Enter presses."""
-        self._leads = True
-        self._key = "↵"
-        self.setProperty("primary", True)
+    def lead(self, *, leads: bool = True) -> None:
+        """Be the orange one, which Enter presses, or no longer."""
+        self._leads = leads
+        self._key = "↵" if leads else self._own_key
+        self.setProperty("primary", leads)
+        self.update()
+
+    def show_words(self, words: str, more: str, short: str = "") -> None:
+        """Show another sentence; ``more`` is read and told on hover as well.
+
+        Where there is no room for the sentence, ``short`` is at the end.
+        """
+        cut = self._words != self._sentence
+        self._short = short
+        self._sentence = words
+        self._words = "" if cut else words
+        self.setAccessibleName(" ".join(filter(None, (f"{self.text()}.", words, more, self._end))))
+        set_tool_tip(self, "\n".join((self.text(), words, more)))
+        self.updateGeometry()
         self.update()
 
     def crouch(self, *, low: bool, tiny: bool) -> None:
@@ -101,8 +117,14 @@ class DrawChoice(WrappedButton):
     def _x(self) -> float:
         return 12 + (22 + 12 if self._key else 0) + 44 + 12
 
+    @property
+    def _end_words(self) -> str:
+        cut = self._words != self._sentence
+        return self._short if cut and self._short else self._end
+
     def _wide_end(self) -> int:
-        return QFontMetrics(self._end_font).horizontalAdvance(self._end) + 12 if self._end else 0
+        words = self._end_words
+        return QFontMetrics(self._end_font).horizontalAdvance(words) + 12 if words else 0
 
     def heightForWidth(self, width: int) -> int:
         """Return the height that title and sentence need at ``width``."""
@@ -149,10 +171,10 @@ class DrawChoice(WrappedButton):
             left, top + high, box.right() - 12 - left, box.height() - high - self._top + 2
         )
         paint_words(painter, below, self._words, small, self._ink("quiet"), _WRAP)
-        if self._end:
+        if self._end_words:
             end = QRectF(box.right() - 12 - self._wide_end(), top, self._wide_end(), high)
             color = self._ink(self._end_color)
-            paint_words(painter, end, self._end, self._end_font, color, _RIGHT)
+            paint_words(painter, end, self._end_words, self._end_font, color, _RIGHT)
 
     def _title_in(self, wide: float, usual: QFont) -> tuple[QFont, str]:
         """Return the largest face in which the title fits, and the title, cut where none does."""

@@ -32,6 +32,8 @@ class ChoicePanel(DrawPanel):
     def lead_with(self, place: int) -> None:
         """Make a choice the orange one; it keeps its own keys."""
         choice = self._choices[place]
+        if self._leader is not None:
+            self._leader.lead(leads=False)
         choice.lead()
         self._leader = choice
 

@@ -1,11 +1,14 @@
 """A miss or a broken location, staged over the board and held for a moment."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
-from oathsworn_gui.games.oathsworn.ui.draw.drama_paint import lasts, paint_drama
-from oathsworn_gui.games.oathsworn.views.might.drama import Drama, drama_of
+from oathsworn_gui.games.oathsworn.ui.draw.drama_ground import paint_broken_die, paint_dimmed
+from oathsworn_gui.games.oathsworn.ui.draw.drama_paint import paint_drama
+from oathsworn_gui.games.oathsworn.ui.draw.drama_time import lasts
+from oathsworn_gui.games.oathsworn.views.might.aftermath import what_lasts
+from oathsworn_gui.games.oathsworn.views.might.drama import Drama, attacks_with, drama_of
 from oathsworn_gui.games.oathsworn.views.might.draw_settled import BEGINNINGS, Settled, settled_by
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
@@ -13,14 +16,22 @@ from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.motion import SkippableMotion
 from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.table.hex_board import HexBoard
 
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 _DEAD_MS = 250
 """So long after the band came Enter does nothing: it was meant for the cards."""
 _AWAY_MS = 2200
 """So long it stays where it lies over something else than the board."""
-_GROUND = 0.84
 _BOARD = "hex-board"
+
+
+def board_room(host: QWidget) -> QRect | None:
+    """Return where in ``host`` the board is seen, None where none is."""
+    board = host.findChild(HexBoard, _BOARD)
+    if board is None or not board.isVisible():
+        return None
+    return QRect(board.mapTo(host, QPoint(0, 0)), board.size())
 
 
 class DramaScene(QWidget):
@@ -32,6 +43,7 @@ class DramaScene(QWidget):
         self.setObjectName("drama")
         self._context = context
         self._motion: SkippableMotion | None = None
+        self._dead = QTimer(self, singleShot=True)
         self.drama: Drama | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -60,6 +72,11 @@ class DramaScene(QWidget):
         """Whether all of it is shown."""
         return self._motion is None or not self._motion.running
 
+    @property
+    def deafens(self) -> bool:
+        """Whether Enter does nothing yet: it would be meant for the cards."""
+        return not self.stands or self._dead.isActive()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint it."""
         if self.drama is None:
@@ -72,7 +89,8 @@ class DramaScene(QWidget):
         painter.end()
 
     def came(self) -> None:
-        """All is shown now."""
+        """Keep Enter dead for a moment: all is shown now."""
+        self._dead.start(_DEAD_MS)
 
     def paint_ground(self, painter: QPainter) -> None:
         """Paint what is behind it: nothing."""
@@ -94,7 +112,6 @@ class DramaOverBoard(DramaScene):
         self._settled: Settled | None = None
         self._procedure: str | None = None
         self._over_board = False
-        self._dead = QTimer(self, singleShot=True)
         self._away = QTimer(self, singleShot=True)
         self._away.timeout.connect(self.go)
         host.installEventFilter(self)
@@ -115,15 +132,24 @@ class DramaOverBoard(DramaScene):
             self._settled, self._procedure = found, step.procedure
         drama = drama_of(self._context, step, self._settled)
         if drama is not None:
+            campaign, box = self._context.store.campaign, self._context.store.box
+            lasting = what_lasts(self._context, campaign, box, drama.name)
+            drama = drama._replace(lasting=lasting, by=attacks_with(step, box))
             dealt = drama.dealt if found is not None else ()
             soon(self, lambda: self._come(drama._replace(dealt=dealt)))
 
     def _come(self, drama: Drama) -> None:
+        room = board_room(self._host)
         question = self._context.store.ask()
         if question is not None and question.kind.endswith(".determination"):
-            return  # its panel shows it
-        room = self._board_room()
+            if room is None:
+                return  # its panel shows it
+            drama = drama._replace(words=self._context.texts.say("drama.determination"))
         self._over_board = room is not None
+        board = self._host.findChild(HexBoard, _BOARD)
+        if board is not None:
+            board.removeEventFilter(self)  # once is enough
+            board.installEventFilter(self)
         if room is None:
             if not self._context.motion:
                 return
@@ -136,10 +162,6 @@ class DramaOverBoard(DramaScene):
         if application is not None:
             application.installEventFilter(self)
 
-    def came(self) -> None:
-        """Keep Enter dead for a moment."""
-        self._dead.start(_DEAD_MS)
-
     def go(self) -> None:
         """Let it go."""
         application = QApplication.instance()
@@ -151,29 +173,28 @@ class DramaOverBoard(DramaScene):
 
     # ------------------------------------------------------------------------------- its place
 
-    def _board_room(self) -> QRect | None:
-        board = self._host.findChild(QWidget, _BOARD)
-        if board is None or not board.isVisible():
-            return None
-        return QRect(board.mapTo(self._host, QPoint(0, 0)), board.size())
-
     def _place(self) -> None:
         whole = self._host.rect()
-        room = self._board_room() if self._over_board else None
+        room = board_room(self._host) if self._over_board else None
         self.setGeometry(room or whole.adjusted(0, 60, 0, 0))
 
     def paint_ground(self, painter: QPainter) -> None:
-        """Dim what lies below."""
-        ground = QColor(self._context.theme.color("obsidian"))
-        ground.setAlphaF(_GROUND)
-        painter.fillRect(self.rect(), ground)
+        """Dim what lies below, but for those whose moment it is."""
+        if self.drama is None:
+            return
+        theme, found = self._context.theme, self._host.findChild(HexBoard, _BOARD)
+        board = found if self._over_board else None
+        paint_dimmed(painter, QRectF(self.rect()), board, self.drama, theme)
+        if board is not None and self.drama.kind == "break":
+            paint_broken_die(painter, board, self.drama, theme, self.time)
 
     # ------------------------------------------------------------------------------------ keys
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the host; keep Enter dead for a moment, and go at any other key."""
+        """Follow host and board; keep Enter dead for a moment, and go at any other key."""
         kind = event.type()
-        if watched is self._host and kind == QEvent.Type.Resize and self.isVisible():
+        followed = watched is self._host or isinstance(watched, HexBoard)
+        if kind == QEvent.Type.Resize and followed and self.isVisible():
             soon(self, self._place)
         if not self.isVisible() or not isinstance(event, QKeyEvent):
             return False

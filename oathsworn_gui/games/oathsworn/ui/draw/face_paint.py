@@ -1,7 +1,7 @@
 """How a MIGHT card or die is painted: face, back, empty place. Functions of values."""
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from oathsworn_gui.games.oathsworn.model.might_cards import LETTERS, read_unit
 from oathsworn_gui.games.oathsworn.views.might.faces import Shown, marks
@@ -31,11 +31,30 @@ def paint_face(painter: QPainter, box: QRectF, shown: Shown, theme: Theme, texts
     if shown.face is None:
         _paint_back(painter, edge, shown, theme, ink)
     else:
+        if shown.face == "0":
+            _hatch(painter, edge, ink, box.height() / HIGH)
         _paint_front(painter, box, edge, shown, theme, texts)
     if shown.slot == "doubted":
         painter.setPen(QPen(theme.color("blood"), 3, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(edge, 6, 6)
+
+
+def _hatch(painter: QPainter, edge: QRectF, ink: QColor, k: float) -> None:
+    """Hatch a blank, which is told by more than its 0."""
+    line, round_ = QColor(ink), QPainterPath()
+    line.setAlphaF(0.2)
+    round_.addRoundedRect(edge.adjusted(1, 1, -1, -1), 6, 6)
+    apart = 6.0 + 3.0 * min(k, 2.0)
+    high, wide = edge.height(), edge.width()
+    painter.save()
+    painter.setClipPath(round_, Qt.ClipOperation.IntersectClip)
+    painter.setPen(QPen(line, 1.0 if k < 1 else 1.5))
+    left, top = edge.x(), edge.y()
+    for n in range(1, int((wide + high) / apart) + 1):
+        at = n * apart
+        painter.drawLine(QLineF(left + at, top, left + at - high, top + high))
+    painter.restore()
 
 
 def _outline(box: QRectF, *, die: bool) -> QRectF:

@@ -28,8 +28,10 @@ _ROOMY = 780
 _TIGHT = 600
 _LOW = 460
 """Heights in px from which cards are large, below which words give way, and more of them."""
-_LEFT_OUT_LOW, _MOST_LEFT_OUT = 2, 3
-"""How often words give way: not at all, once, as on a low page, and with them the stepper."""
+_LEFT_OUT_LOW, _SMALL_NUMBERS, _MOST_LEFT_OUT = 2, 3, 4
+"""How often words give way: not at all, once, as on a low page; then the stepper is small, and at
+last it goes.
+"""
 _VERY_WIDE = 1500
 _TOKENS_BESIDE = 920
 _NUMBERS_BESIDE = 590
@@ -155,7 +157,7 @@ class PoolLayout(DrawPanel):
         """Leave out what has to be left out now; the words of the advice come later."""
         while True:
             self._fit_as(width, height, tight=self._left_out > 0, low=self._left_out > 1)
-            self._fit_numbers(least=self._left_out == _MOST_LEFT_OUT)
+            self._fit_numbers()
             needed = self._needed
             if self._left_out == _MOST_LEFT_OUT or needed <= height:
                 if self.is_beside:
@@ -206,15 +208,17 @@ class PoolLayout(DrawPanel):
         room = _TOKEN if self._tokens.number > 1 else _ONE_TOKEN
         self._tokens.lie(1 if inner >= _TOKENS_BESIDE else inner // room)
 
-    def _fit_numbers(self, *, least: bool) -> None:
+    def _fit_numbers(self) -> None:
         """Put the numbers beside the cards where a row of cards has room there.
 
-        ``least``: the stepper goes, as arrow keys and a click at the odds choose whites too.
+        Where there is least the stepper goes: arrow keys and a click at the odds choose whites too.
         """
         ways, inner = QBoxLayout.Direction, self.body_width
-        along = least or inner >= (_NUMBERS_BESIDE if self.is_beside else _IN_DOCK)
-        self._whites.setHidden(least)
-        self._row.offer_sizes(*(_LEAST_SIZES if least else self._sizes))
+        small = self._left_out >= _SMALL_NUMBERS
+        along = small or inner >= (_NUMBERS_BESIDE if self.is_beside else _IN_DOCK)
+        self._whites.setHidden(self._left_out == _MOST_LEFT_OUT)
+        self._whites.shrink(small=small)
+        self._row.offer_sizes(*(_LEAST_SIZES if small else self._sizes))
         self._drawn.setDirection(ways.LeftToRight if along else ways.TopToBottom)
         self._drawn.setSpacing(24 if along else 8)
 

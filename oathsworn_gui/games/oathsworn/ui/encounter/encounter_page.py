@@ -229,10 +229,12 @@ class EncounterPage(OwnKeys, UnpaintedFocus, QWidget):
     ) -> QWidget | None:
         """Return the place of the turn; None before there is an encounter, and of one that covers.
 
-        The other parameters are those of `HasPlace`.
+        After a miss the cards lie over the board, so that its question covers nothing where a board
+        is seen. The other parameters are those of `HasPlace`.
         """
-        del question, width, height
-        return None if covers or self._encounter() is None else self._slot
+        del width, height
+        staged = question.kind == "attack.determination" and not self._board.board.isHidden()
+        return None if self._encounter() is None or (covers and not staged) else self._slot
 
     def fit_question(self) -> None:
         """Keep everything as it is: a question changes nothing on this page."""

@@ -38,6 +38,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy.words import (
 from oathsworn_gui.games.oathsworn.views.cards.course import reaction_rows
 from oathsworn_gui.games.oathsworn.views.enemy.card_part import part_of_words
 from oathsworn_gui.games.oathsworn.views.enemy.proposal import Proposal, proposal
+from oathsworn_gui.games.oathsworn.views.enemy.rule_words import rule_words
 from oathsworn_gui.games.oathsworn.views.enemy.toll import Toll, toll_of
 from oathsworn_gui.ui.table.answer_forms import option_words
 from oathsworn_gui.ui.widgets import Heading, wrapped
@@ -46,8 +47,8 @@ _OURS = ("oathsworn", "ally")
 """Kinds of figures whose odds are shown before those of others that are hit."""
 _ON_HEXES = ("enemy.tiles", "enemy.spawn")
 """Kinds that name the hexes they are about instead of saying the question again."""
-_CARD_FROM = 640
-"""Height of the panel from which it contains the stage card too."""
+_CARD_FROM, _TITLE_FROM = 640, 400
+"""Heights of the panel from which it contains the stage card too, and the title of a rule."""
 
 
 class EnemyTurnPanel(ChoicePanel):
@@ -88,7 +89,7 @@ class EnemyTurnPanel(ChoicePanel):
         elif self.question.kind in _ON_HEXES and self.question.params.get("hexes"):
             hexes = str(self.question.params["hexes"])
             self.add_reason(None, self.say("enemy-panel.on-hexes", hexes=hexes))
-        else:
+        elif not self._is_rule:  # whose words are the reason
             self.add_reason(self.question.because, self.asked_words(".help"))
         if not self._is_known and self.question.because is not None:
             words = self.asked_words(".help")  # the table judges it, so the rule is given in words
@@ -107,26 +108,33 @@ class EnemyTurnPanel(ChoicePanel):
         bar.show_steps(names, place, spoken)
 
     def _add_card(self) -> None:
-        """Add the card that is carried out; on a low panel it is left out."""
+        """Add the card that is carried out, left out on a low panel; or the rule of the board."""
         campaign, box = self.context.store.campaign, self.context.store.box
         card = next((p for p in reversed(campaign.pending) if isinstance(p, StageCard)), None)
         known = definition(campaign, box, card.card) if card is not None else None
+        done = reversed(self.context.store.history.done)
+        lines = (line for step in done for line in reversed(step.lines))
+        rule = rule_words(campaign, self.turn, lines)
+        self._is_rule = bool(rule)
         self._card = QFrame()
         self._card.setProperty("raised", True)
         self._card.setProperty("foe", True)
-        self._card.setObjectName("enemy-card")
+        self._card.setObjectName("enemy-rule" if rule else "enemy-card")
         self.top.addWidget(self._card)
         self._card.setVisible(False)
-        if known is None:
+        title = self.say("enemy-panel.rule") if rule else known.title if known is not None else ""
+        words = rule or (known.words if known is not None else "")
+        if not title:
             return
         inside = QVBoxLayout(self._card)
         inside.setContentsMargins(12, 8, 12, 10)
         inside.setSpacing(2)
-        inside.addWidget(wrapped(Heading(self.context.theme, known.title, 17)))
+        self._card_title = wrapped(Heading(self.context.theme, title, 17))
+        inside.addWidget(self._card_title)
         step = None if self.turn is None else self.turn.steps[self.turn.place]
-        span = (0, 0) if step is None else part_of_words(known.words, step.do)
-        inside.addWidget(MarkedWords(self.context.theme, known.words, span))
-        self._card.setAccessibleName(f"{known.title}. {known.words}")
+        span = (0, 0) if step is None else part_of_words(words, step.do)
+        inside.addWidget(MarkedWords(self.context.theme, words, span))
+        self._card.setAccessibleName(f"{title}. {words}")
         self._show_card()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -135,8 +143,11 @@ class EnemyTurnPanel(ChoicePanel):
         self._show_card()
 
     def _show_card(self) -> None:
-        room = self.height() >= _CARD_FROM
-        self._card.setVisible(room and self._card.layout() is not None)
+        """Show a rule always: nothing else on the page says it. A card is in the strip too."""
+        if self._card.layout() is None:
+            return
+        self._card.setVisible(self._is_rule or self.height() >= _CARD_FROM)
+        self._card_title.setVisible(self.height() >= _TITLE_FROM)
 
     # ------------------------------------------------------------------------ rows, numbers
 

@@ -16,10 +16,14 @@ _HIGH = 40
 
 
 class SheetLine(QWidget):
-    """``keep`` takes what was typed and says why it cannot be kept; it stays typed then."""
+    """``keep`` takes what was typed and says why it cannot be kept; it stays typed then.
+
+    ``told`` says whether the reason is shown now; it goes as soon as something else is typed.
+    """
 
     entered = Signal()
     left = Signal()
+    told = Signal(bool)
 
     def __init__(self, context: PageContext, name: str, words: str, hint: str, keep: Keep) -> None:
         """Make an empty line; ``words`` say what it is, ``hint`` what may be typed."""
@@ -47,6 +51,7 @@ class SheetLine(QWidget):
         self.line.editingFinished.connect(self._kept)
         self.line.returnPressed.connect(self._enter)
         self.line.left.connect(self._leave)
+        self.line.textEdited.connect(lambda _: self._tell(None))
 
     def show_text(self, text: str) -> None:
         """Show what is kept, unless something else is being typed."""
@@ -78,6 +83,7 @@ class SheetLine(QWidget):
     def _tell(self, why: Refusal | None) -> None:
         self._why.setText("" if why is None else self._context.refusal_text(why))
         self._why.setVisible(why is not None)
+        self.told.emit(why is not None)
 
     def _enter(self) -> None:
         if self.keep():

@@ -97,14 +97,19 @@ class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
         self._add_text()
         self._add_told()
         self._ask()
+        self._has_text = self._column.count() > 0
         self._column.addStretch(1)
         around.addWidget(self._area, 1)
+        if not self._has_text:  # answers only: they stand at the top
+            self._area.hide()
         self._more = QuietLabel(context.texts.say("story.text-goes-on"))
         self._more.setObjectName("text-goes-on")
         self._more.setContentsMargins(_EDGE, 0, _EDGE, 0)
         self._more.hide()
         around.addWidget(self._more)
         add_layout(around, self._ways)
+        if not self._has_text:
+            around.addStretch(1)
         bar = self._area.verticalScrollBar()
         bar.valueChanged.connect(self._scrolled)
         bar.rangeChanged.connect(self._scrolled)
@@ -131,7 +136,8 @@ class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
         asked = 0
         if self._title is not None:
             asked = self._title.heightForWidth(inner) + self._ways.spacing()
-        return self._area.height_at(width) + ways + asked + 56
+        text = self._area.height_at(width) if self._has_text else 0
+        return text + ways + asked + 56
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Write large where all of it can be seen so."""
@@ -154,10 +160,14 @@ class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
         """Look again whether the text goes on: after the layout that may be under way."""
         soon(self, self.show_goes_on)
 
+    @property
+    def _text_goes_on(self) -> bool:
+        return self._has_text and self._area.goes_on
+
     def show_goes_on(self) -> None:
         """Say that the text goes on below, while it does."""
-        if self._more.isHidden() == self._area.goes_on:
-            self._more.setVisible(self._area.goes_on)
+        if self._more.isHidden() == self._text_goes_on:
+            self._more.setVisible(self._text_goes_on)
             self._context.commands.changed.emit()
 
     def key_hints(self) -> KeyHints:
@@ -239,7 +249,7 @@ class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose by number; Enter presses the focused option; Page Up and Down scroll the text."""
         place = self._place(event)
-        if place is not None and Qt.Key(event.key()) in ENTER and self._area.goes_on:
+        if place is not None and Qt.Key(event.key()) in ENTER and self._text_goes_on:
             self._area.scroll_by_key(Qt.Key.Key_PageDown)  # nothing is answered unread
         elif place is not None:
             self._buttons[place].click()

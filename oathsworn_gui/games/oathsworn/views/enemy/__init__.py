@@ -4,6 +4,7 @@ PUBLIC_MODULES = (
     "card_part",
     "mirror_typing",
     "proposal",
+    "rule_words",
     "toll",
 )
 """The modules that other rooms may use."""

@@ -1,6 +1,7 @@
 """Views: MIGHT decks and the course of a draw."""
 
 PUBLIC_MODULES = (
+    "aftermath",
     "begin_odds",
     "check_who",
     "deck",
@@ -27,6 +28,7 @@ PUBLIC_MODULES = (
     "setting",
     "so_far",
     "threats",
+    "token_worths",
     "words",
 )
 """The modules that other rooms may use."""

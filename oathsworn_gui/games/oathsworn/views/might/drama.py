@@ -3,9 +3,17 @@
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
-from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import StageCard
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import actor_name
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS, seat_figure
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import BREAKS
+from oathsworn_gui.games.oathsworn.views.might.aftermath import (
+    GAINS,
+    Coming,
+    card_goes_on,
+    in_order,
+)
 from oathsworn_gui.games.oathsworn.views.might.draw_settled import Settled
 from oathsworn_gui.games.oathsworn.views.might.faces import Shown, shown_drawn
 from oathsworn_gui.session.history import Step
@@ -22,7 +30,9 @@ class Drama(NamedTuple):
 
     ``dealt`` are the places the program turned up just now. Of a broken location ``name`` is its
     name, ``hp`` what it still had; ``total``, ``per`` and ``loss`` are the sum of the hit (0: not
-    known).
+    known). ``figures`` are the ids of who attacks and who is attacked, ``gains`` what it brought
+    somebody, in words, and ``next`` what happens around a reaction, in order;
+    ``lasting`` is what is so from now on. ``who`` attacks, with the card ``by``.
     """
 
     kind: Literal["miss", "break"]
@@ -36,11 +46,17 @@ class Drama(NamedTuple):
     total: int = 0
     per: int = 0
     loss: int = 0
+    figures: tuple[str, ...] = ()
+    gains: tuple[str, ...] = ()
+    next: tuple[Coming, ...] = ()
+    lasting: tuple[str, ...] = ()
+    who: str = ""
+    by: str = ""
 
     @property
     def spoken(self) -> str:
         """All of it in words."""
-        return f"{self.title}. {self.words}".strip()
+        return " ".join((f"{self.title}. {self.words}", *self.gains, *self.lasting)).strip()
 
 
 def drama_of(phrases: Phrases, step: Step, settled: Settled | None) -> Drama | None:
@@ -51,7 +67,9 @@ def drama_of(phrases: Phrases, step: Step, settled: Settled | None) -> Drama | N
     if broken:
         return _break(phrases, step, broken, settled)
     missed = next((told for told in step.lines if told.code in _MISSES), None)
-    return None if missed is None or settled is None else miss_of(phrases, missed, settled)
+    if missed is None or settled is None:
+        return None
+    return miss_of(phrases, missed, settled)._replace(figures=_figures(step), who=_who(step))
 
 
 def miss_of(phrases: Phrases, missed: Line, settled: Settled, words: str = "") -> Drama:
@@ -85,7 +103,32 @@ def _break(phrases: Phrases, step: Step, broken: list[Line], settled: Settled | 
         total=hit[0],
         per=hit[1],
         loss=hit[2],
+        figures=_figures(step),
+        who=_who(step),
+        gains=tuple(phrases.line_text(told) for told in step.lines if told.code in GAINS),
+        next=tuple(in_order(phrases, step)),
     )
+
+
+def _figures(step: Step) -> tuple[str, ...]:
+    """Return who attacked and who was attacked; the boss where nobody did."""
+    attack = _attack(step)
+    return (BOSS,) if attack is None else (seat_figure(attack.seat), attack.target or BOSS)
+
+
+def _who(step: Step) -> str:
+    attack = _attack(step)
+    return "" if attack is None else actor_name(step.before, attack.seat)
+
+
+def attacks_with(step: Step, box: Box) -> str:
+    """Return the name of the card with which is attacked, empty for none."""
+    attack = _attack(step)
+    return "" if attack is None or attack.card is None else box.card(attack.card).name
+
+
+def _attack(step: Step) -> Attack | None:
+    return next((p for p in reversed(step.before.pending) if isinstance(p, Attack)), None)
 
 
 def _broken_name(phrases: Phrases, broken: Line) -> str:
@@ -120,7 +163,7 @@ def _what_comes(phrases: Phrases, step: Step) -> list[str]:
     reaction = next((line for line in step.lines if line.code == "stage.reaction"), None)
     if reaction is None:
         return told
-    if _card_goes_on(after):
+    if card_goes_on(after):
         told.append(say("drama.card-first"))
     seat = str(reaction.params.get("seat") or "")
     breaker = after.seats.get(seat)
@@ -128,10 +171,3 @@ def _what_comes(phrases: Phrases, step: Step) -> list[str]:
         say("drama.answers") if breaker is None else say("drama.answers-whom", name=breaker.name)
     )
     return [*told, answers]
-
-
-def _card_goes_on(campaign: Campaign) -> bool:
-    """Whether the card that broke it goes on before the reaction. Source: BREAK-09, L983-985."""
-    top = campaign.pending[-1] if campaign.pending else None
-    waits = any(isinstance(p, StageCard) and p.reaction_of is not None for p in campaign.pending)
-    return waits and top is not None and top.type == "card-play"

@@ -9,10 +9,16 @@ from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES
 from oathsworn_gui.games.oathsworn.odds.defence import fewest_tokens
 from oathsworn_gui.games.oathsworn.rules.abilities.abilities import abilities_of
 from oathsworn_gui.games.oathsworn.rules.attack.attack import tokens_back
-from oathsworn_gui.games.oathsworn.rules.base.encounter_state import plays_small
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
+    animus_of,
+    plays_small,
+    reserve_of,
+    seat_in,
+)
 from oathsworn_gui.games.oathsworn.rules.classes.pieces import LETHALITY, LETHALITY_STEPS
 from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.hp.seats import standing_hp
+from oathsworn_gui.games.oathsworn.rules.turns.cooldown import POSITIONS, on_cooldown
 from oathsworn_gui.tabletop.procedure import Question
 
 
@@ -71,17 +77,33 @@ def _number(question: Question, name: str) -> int | None:
 class DeterminationView(NamedTuple):
     """What determination offers a seat after a miss: the tokens it holds, by type.
 
-    ``small``: a companion or an ally acts there, for whom some tokens have another effect.
+    ``small``: a companion or an ally acts there, for whom some tokens have another effect. The
+    animus in ``reserve`` and ``available``, and the cards ``cooling``, are those that two of the
+    tokens act on; None where there are none to speak of.
     """
 
     small: bool
     held: Mapping[str, int]
+    reserve: int | None = None
+    available: int = 0
+    cooling: int | None = None
 
 
 def determination_view(campaign: Campaign, seat: str) -> DeterminationView:
     """Return the determination of the acting character in ``seat``."""
-    small = campaign.encounter is not None and plays_small(campaign, seat)
-    return DeterminationView(small, {t: tokens_of(campaign, seat, t) for t in TOKEN_TYPES})
+    held = {t: tokens_of(campaign, seat, t) for t in TOKEN_TYPES}
+    if campaign.encounter is None:
+        return DeterminationView(small=False, held=held)
+    if plays_small(campaign, seat):
+        return DeterminationView(small=True, held=held)
+    cards = sum(len(on_cooldown(seat_in(campaign, seat), int(at))) for at in POSITIONS)
+    return DeterminationView(
+        small=False,
+        held=held,
+        reserve=reserve_of(campaign, seat),
+        available=animus_of(campaign, seat),
+        cooling=cards,
+    )
 
 
 def given_back(campaign: Campaign, spent: Mapping[str, int]) -> tuple[tuple[str, int], ...]:

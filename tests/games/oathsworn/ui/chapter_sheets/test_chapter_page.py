@@ -104,7 +104,10 @@ def test_wrong_words_are_told_at_their_line_and_stay_typed(evening: Opens) -> No
         line.selectAll()
         table.press(f"{typed}\n")
         assert text_of(table, f"event-{name}-why")
+        assert not table.sees(f"event-{name}-echo")  # which would say the same again
         assert text_of(table, f"event-{name}") == typed
+        table.press("x")
+        assert not table.sees(f"event-{name}-why")  # it was about what is no longer typed
     assert not table.campaign.own.events
 
 

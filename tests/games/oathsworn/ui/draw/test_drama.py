@@ -1,7 +1,7 @@
 """A miss and a broken location, staged: what stands where, what a key does, when it goes."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -131,6 +131,40 @@ def test_it_goes_by_a_key_that_still_does_what_it_does(qtbot: QtBot, key: Qt.Key
     assert not over(table).isVisible()
     if key == Qt.Key.Key_Escape:  # by hand
         assert table.store.history.done[-1].lines == ()
+
+
+def test_a_miss_lies_over_the_board_and_its_tokens_in_the_place_of_the_turn(
+    qtbot: QtBot,
+) -> None:
+    begun = BeginAttack(by="an item", seat="1", target=BOSS).apply(two_on_the_screen(), None)  # type: ignore[arg-type]
+    table = Evening(qtbot, answered(begun.after, pool("white", "white")), SIZE)
+    table.press("00\n")
+    shown = over(table)
+    assert shown.isVisible()
+    assert shown.size() == table.find("hex-board").size()
+    assert shown.accessibleName() == "Two blanks: a miss. Determination: one token of your choice."
+    slot, choice = table.find("encounter-slot"), table.find("option-redraw")
+    assert slot.rect().contains(slot.mapFromGlobal(choice.mapToGlobal(QPoint(5, 5))))
+    assert table.shows_whole("option-battleflow")
+    assert table.sees("boss-strip")  # nothing but the place of the turn is covered
+    table.press("\n")
+    assert not shown.isVisible()
+    assert table.campaign.seats["1"].tokens == {"redraw": 1}
+
+
+def test_a_break_says_what_comes_next_and_what_lasts(qtbot: QtBot) -> None:
+    shown = over(broken(qtbot)).drama
+    assert shown is not None
+    assert [(each.words, each.now) for each in shown.next] == [
+        ("Broodmother reacts", True),
+        ("The next card lies face up", False),
+    ]
+    assert shown.next[0].more == "The top card of its deck, against Brannoc."
+    assert shown.lasting == (
+        "A card with the icon of Front draws one fewer: 8.5 instead of 10.5 on average.",
+    )
+    assert shown.figures == ("s1", BOSS)
+    assert shown.who == "Brannoc"
 
 
 def test_it_goes_with_the_next_step_and_with_undo(qtbot: QtBot) -> None:

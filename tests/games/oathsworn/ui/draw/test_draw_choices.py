@@ -100,7 +100,7 @@ def test_what_was_spent_comes_back_with_a_token_of_choice(qtbot: QtBot) -> None:
     assert screen.campaign.seats["1"].tokens == {"defense": 1, "redraw": 2}
 
 
-@pytest.mark.parametrize(("key", "token"), [("1", "animus"), ("5", "redraw"), ("e", "empowered")])
+@pytest.mark.parametrize(("key", "token"), [("4", "animus"), ("1", "redraw"), ("e", "empowered")])
 def test_a_token_is_chosen_by_digit_or_letter(qtbot: QtBot, key: str, token: str) -> None:
     screen = MightScreen(qtbot, a_miss())
     panel = screen.panel()
@@ -114,7 +114,41 @@ def test_a_token_is_chosen_by_mouse_and_says_what_it_would_do(qtbot: QtBot) -> N
     screen = MightScreen(qtbot, a_miss(with_tokens(in_round_1(), "1", battleflow=2)))
     screen.panel()
     assert spoken(screen, "option-battleflow") == (
-        "Battleflow. Every card of one cooldown position moves down a step. 2 held"
+        "Battleflow. None of your cards is cooling."
+        " Every card of one cooldown position moves down a step. 2 held"
     )
     click(screen, "option-battleflow")
     assert screen.campaign.seats["1"].tokens == {"battleflow": 3}
+
+
+def test_enter_takes_the_orange_token_and_each_says_what_it_is_worth(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, a_miss(), motion=False)
+    panel = screen.panel()
+
+    def counted() -> None:
+        assert "HP in your next attack." in spoken(screen, "option-redraw")
+
+    qtbot.waitUntil(counted)
+    assert spoken(screen, "option-empowered").startswith("Empowered ×3. +")
+    assert spoken(screen, "option-defense").startswith("Defense. ")
+    assert "if Broodmother attacks you." in spoken(screen, "option-defense")
+    assert spoken(screen, "option-animus").startswith("+2 animus. 2 lie in your reserve, 6 are")
+    orange = [each for each in panel.findChildren(DrawChoice) if each.property("primary")]
+    (led,) = orange
+    numbers = {
+        each.objectName(): float(each.accessibleName().split(". +")[1].split(" ")[0])
+        for each in panel.findChildren(DrawChoice)
+        if ". +" in each.accessibleName() and "HP in your next" in each.accessibleName()
+    }
+    assert led.objectName() == max(numbers, key=lambda name: numbers[name])
+    qtbot.keyClick(panel, Qt.Key.Key_Return)
+    assert screen.campaign.seats["1"].tokens == {led.objectName().removeprefix("option-"): 1}
+
+
+def test_the_chance_of_such_a_miss_is_told(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, an_attack(), motion=False)
+    for keys in ("3\n", "200\n"):
+        press(qtbot, screen.panel(), keys)
+    screen.panel()
+    assert screen.asked == "attack.determination"
+    assert screen.words("misses-how-often") == "24.5 % of such draws miss, about 1 in 4."

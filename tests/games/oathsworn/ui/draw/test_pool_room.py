@@ -1,7 +1,7 @@
 """The panel of a pool in the room it is given: it never has to be scrolled to be drawn."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
@@ -48,3 +48,17 @@ def test_all_cards_of_the_largest_pool_are_seen(qtbot: QtBot, wide: int, high: i
             assert isinstance(area, QScrollArea)
             foot = button.mapTo(area.viewport(), QPoint(0, button.height())).y()
             assert foot <= area.viewport().height()
+
+
+def test_the_stepper_of_whites_is_small_in_a_low_room_and_still_pressed(qtbot: QtBot) -> None:
+    application("deepwood")
+    held = with_tokens(in_round_1(), "1", redraw=2, empowered=2)
+    screen = opened(qtbot, an_attack(held), 960, 412)
+    settle()
+    more, row = screen.find("more"), screen.find("pool")
+    assert more.size() == QSize(40, 40)
+    assert isinstance(row, FaceRow)
+    before = len(row.faces)
+    QTest.mouseClick(more, Qt.MouseButton.LeftButton)
+    settle()
+    assert len(row.faces) == before + 1

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.tabletop.hex_overlay import Region, Way
 from tests.games.oathsworn.builders.encounter import encounter, placed
+from tests.games.oathsworn.builders.sheets import rules_wait
 from tests.games.oathsworn.builders.turn import drawn, practice
 from tests.games.oathsworn.ui.benches.encounter import Evening, Opens
 from tests.games.oathsworn.ui.benches.enemy import card_drawn, told
@@ -59,6 +60,18 @@ def test_the_target_stands_in_large_words_with_why_and_the_odds(evening: Opens) 
     spoken = table.find("option-s2").accessibleName()
     assert spoken.startswith("Sefa, dropped, TARGET-05")
     assert spoken.endswith("3 steps needed")
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=[f"{w}x{h}" for w, h in SIZES[1:]])
+def test_a_rule_that_ends_the_encounter_is_repeated_with_its_question(
+    evening: Opens, size: tuple[int, int]
+) -> None:
+    table = evening(rules_wait(), size)
+    assert kind(table) == "enemy.end.defeat"
+    shown = table.find("enemy-rule")
+    assert "when the head breaks: heal 1, defeat" in shown.accessibleName()
+    assert table.shows_whole("enemy-rule")
+    assert table.shows_whole("confirm")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=[f"{w}x{h}" for w, h in SIZES])
