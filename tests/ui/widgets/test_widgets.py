@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -125,7 +125,7 @@ class _OnAScreen(IconLabel):
     def devicePixelRatioF(self) -> float:
         return self.scale
 
-    def setPixmap(self, picture: QPixmap) -> None:
+    def setPixmap(self, picture: QPixmap | QImage) -> None:
         self.made += (picture.devicePixelRatio(),)
         super().setPixmap(picture)
 
