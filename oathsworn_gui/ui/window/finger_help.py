@@ -5,7 +5,7 @@ without a touch screen pays nothing.
 """
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QHelpEvent, QMouseEvent, QTouchEvent, QWindow
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.finger_targets import FingerTargets
-from oathsworn_gui.ui.base.touch import HOLD_MS, STILL
+from oathsworn_gui.ui.base.touch import STILL, Rest
 from oathsworn_gui.ui.window.finger_press import FingerPress, let_scroll
 
 _ABOVE = QPoint(0, -32)
@@ -36,7 +36,7 @@ class FingerHelp(QObject):
         self._began = QPointF()
         self._touched: QWidget | None = None
         self._tells = False
-        self._timer: QTimer | None = None
+        self._resting: Rest | None = None
         window.windowHandle().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -67,26 +67,24 @@ class FingerHelp(QObject):
     def _begin(self, at: QPointF) -> None:
         self._began = at
         self._tells = False
-        touched = self._window.childAt(at.toPoint())
-        if touched is not None and _takes_touches(touched):
-            touched = None
-        self._touched = touched
-        self._press.begin(touched)
-        if touched is None:
+        touched = self._window.childAt(at.toPoint()) or self._window
+        follows = _takes_touches(touched)
+        meant = None if follows else FingerTargets(self._window).meant(at.toPoint())
+        self._press.begin(touched, at, meant)
+        self._touched = None if follows else touched
+        if follows:
             return
-        meant = FingerTargets(self._window).meant(at.toPoint())
         if meant is not None and not meant.widget.isAncestorOf(touched):
             self._touched = meant.widget
         if meant is not None and isinstance(meant.widget, QComboBox):
             let_scroll(meant.widget.view())
-        if self._timer is None:
-            self._timer = QTimer(self, singleShot=True, interval=HOLD_MS)
-            self._timer.timeout.connect(self._hold)
-        self._timer.start()
+        if self._resting is None:
+            self._resting = Rest(self, self._hold)
+        self._resting.begin()
 
     def _rest(self) -> None:
-        if self._timer is not None:
-            self._timer.stop()
+        if self._resting is not None:
+            self._resting.stop()
 
     def _hold(self) -> None:
         """Tell what is held, and press nothing then; a button that repeats goes on by itself."""

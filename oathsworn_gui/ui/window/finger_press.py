@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScroller, QWidget
 
-from oathsworn_gui.ui.base.finger_targets import FingerTargets
+from oathsworn_gui.ui.base.finger_targets import FingerTargets, Target
 from oathsworn_gui.ui.base.touch import STILL
 
 _DRAGS = 32.0
@@ -32,9 +32,11 @@ class FingerPress:
         self._beside = QPointF()
         self._touches = self._given = self._void = False
 
-    def begin(self, touched: QWidget | None) -> None:
-        """Follow the finger that came down on ``touched``."""
+    def begin(self, touched: QWidget, at: QPointF, meant: Target | None) -> None:
+        """Follow the finger that came down at ``at`` on ``touched``; ``meant`` is its control."""
         self._touches, self._void = True, False
+        self._began = at
+        self._beside = QPointF() if meant is None else _way_to(meant, at)
         self._areas = tuple(let_scroll(touched))
         self._kept.clear()
 
@@ -62,9 +64,9 @@ class FingerPress:
         if event.source() == Qt.MouseEventSource.MouseEventNotSynthesized:
             return False
         kind = event.type()
-        if kind == QEvent.Type.MouseButtonPress:
+        if kind == QEvent.Type.MouseButtonPress and not self._touches:
             self._began = event.position()
-            self._beside = self._way_to_meant(event.position())
+            self._beside = self._way_to_meant(self._began)
         self._see()
         if kind == QEvent.Type.MouseButtonRelease:
             return self._lifted(event)
@@ -106,9 +108,7 @@ class FingerPress:
 
     def _way_to_meant(self, at: QPointF) -> QPointF:
         meant = FingerTargets(self._window).meant(at.toPoint())
-        if meant is None:
-            return QPointF()
-        return QPointF(meant.nearest(at.toPoint()) - at.toPoint())
+        return QPointF() if meant is None else _way_to(meant, at)
 
     def _give(self, event: QMouseEvent) -> None:
         QApplication.sendEvent(self._window.windowHandle(), _by(event, self._beside))
@@ -133,6 +133,10 @@ def let_scroll(widget: QWidget | None) -> list[QWidget]:
             grounds.append(ground)
         around = around.parentWidget()
     return grounds
+
+
+def _way_to(meant: Target, at: QPointF) -> QPointF:
+    return QPointF(meant.nearest(at.toPoint()) - at.toPoint())
 
 
 def _scrolls(ground: QWidget) -> bool:
