@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QEventPoint, QMouseEvent, QTouchEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 HOLD_MS = 550
 """Milliseconds after which a finger that rests is a long press."""
+_LATE = 120
+"""Milliseconds that a late timer gives to the events that waited: the finger may be lifted."""
 STILL = 12.0
 """How far a resting finger may slip, in px."""
 
@@ -38,6 +40,41 @@ class Ways(NamedTuple):
     pan: Callable[[QPointF], object]
 
 
+class Rest(QObject):
+    """Calls ``held`` once a finger has rested for `HOLD_MS`.
+
+    A program that was busy all that time gets the events of it afterwards: a tap is no long press.
+    """
+
+    def __init__(self, parent: QObject, held: Callable[[], object]) -> None:
+        """Wait for nothing yet."""
+        super().__init__(parent)
+        self._held = held
+        self._since = QElapsedTimer()
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._due)
+
+    @property
+    def waits(self) -> bool:
+        """Whether a finger rests and did not yet for long enough."""
+        return self._timer.isActive()
+
+    def begin(self) -> None:
+        """Wait from now on."""
+        self._since.start()
+        self._timer.start(HOLD_MS)
+
+    def stop(self) -> None:
+        """Wait no more: the finger moved, or is gone."""
+        self._timer.stop()
+
+    def _due(self) -> None:
+        if self._since.elapsed() > HOLD_MS + _LATE and self._timer.interval() == HOLD_MS:
+            self._timer.start(_LATE)
+        else:
+            self._held()
+
+
 class Fingers(QObject):
     """Follows the fingers on one widget."""
 
@@ -50,8 +87,7 @@ class Fingers(QObject):
         self._at = QPointF()
         self._single = False
         self._two: tuple[QPointF, float] | None = None
-        self._resting = QTimer(self, singleShot=True, interval=HOLD_MS)
-        self._resting.timeout.connect(self._hold)
+        self._resting = Rest(self, self._hold)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take touch events and do what they mean."""
@@ -75,12 +111,12 @@ class Fingers(QObject):
             self._single = True
             self._two = None
             self._at = at
-            self._resting.start()
+            self._resting.begin()
             self._ways.press(at)
         elif self._single:
             if (at - self._at).manhattanLength() > STILL:
                 self._resting.stop()
-            if not self._resting.isActive():
+            if not self._resting.waits:
                 self._ways.move(at)
 
     def _lift(self, at: QPointF) -> None:

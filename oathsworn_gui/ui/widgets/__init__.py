@@ -7,6 +7,7 @@ modules of their own and are handed on here, so that pages import one module.
 import re
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.base.icons import pixmap
@@ -106,8 +107,15 @@ class IconLabel(PlainLabel):
 
     def show_icon(self, icon: str, color: str = "quiet") -> None:
         """Show another icon."""
-        ratio = self.devicePixelRatioF()
-        self.setPixmap(pixmap(icon, self._theme.color(color), self._size, ratio))
+        self._shown = icon, color
+        self._ratio = self.devicePixelRatioF()
+        self.setPixmap(pixmap(icon, self._theme.color(color), self._size, self._ratio))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the icon sharply also on a screen of another scale than it was made for."""
+        if self._ratio != self.devicePixelRatioF():
+            self.show_icon(*self._shown)
+        super().paintEvent(event)
 
 
 class NumberStepper(QWidget):

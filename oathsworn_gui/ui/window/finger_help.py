@@ -4,19 +4,25 @@ A finger beside a small control presses it. All is set up where the first finger
 without a touch screen pays nothing.
 """
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer
-from PySide6.QtGui import QMouseEvent, QTouchEvent
+import shiboken6
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QHelpEvent, QMouseEvent, QTouchEvent, QWindow
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
     QApplication,
-    QScroller,
+    QComboBox,
+    QDialog,
     QWidget,
 )
 
+from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.finger_targets import FingerTargets
-from oathsworn_gui.ui.base.plain_text import show_tool_tip
-from oathsworn_gui.ui.base.touch import HOLD_MS, STILL
+from oathsworn_gui.ui.base.touch import STILL, Rest
+from oathsworn_gui.ui.window.finger_press import FingerPress, let_scroll
+
+_ABOVE = QPoint(0, -32)
+"""Where the words stand, from the finger: not under it."""
 
 
 class FingerHelp(QObject):
@@ -26,56 +32,33 @@ class FingerHelp(QObject):
         """Watch ``window``; it has to have a window of the system."""
         super().__init__(window)
         self._window = window
+        self._press = FingerPress(window)
         self._began = QPointF()
-        self._beside = QPointF()
         self._touched: QWidget | None = None
-        self._timer: QTimer | None = None
+        self._tells = False
+        self._resting: Rest | None = None
         window.windowHandle().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Look at fingers on their way to the widgets; move what they press to what they mean."""
         if isinstance(event, QMouseEvent):
-            return self._pressed_beside(event)
+            return self._press.takes(event)
         if isinstance(event, QTouchEvent) and event.points():
-            at = event.points()[0].position()
-            if event.type() == QEvent.Type.TouchBegin:
-                self._begin(at)
-            elif event.type() != QEvent.Type.TouchUpdate or self._moved(event):
-                self._rest()
+            self._follow(event)
         return False
 
-    def _pressed_beside(self, event: QMouseEvent) -> bool:
-        """Press the control that a finger beside it means; whether that was done instead.
-
-        Qt makes presses of a mouse of what no widget takes as a touch.
-        """
-        if event.source() == Qt.MouseEventSource.MouseEventNotSynthesized:
-            return False
-        if event.type() == QEvent.Type.MouseButtonPress:
-            self._beside = self._way_to_meant(event.position())
-        by = self._beside
-        if event.type() == QEvent.Type.MouseButtonRelease:
-            self._beside = QPointF()
-        if by.isNull():
-            return False
-        moved = QMouseEvent(
-            event.type(),
-            event.position() + by,
-            event.scenePosition() + by,
-            event.globalPosition() + by,
-            event.button(),
-            event.buttons(),
-            event.modifiers(),
-            Qt.MouseEventSource.MouseEventNotSynthesized,
-        )
-        QApplication.sendEvent(self._window.windowHandle(), moved)
-        return True
-
-    def _way_to_meant(self, at: QPointF) -> QPointF:
-        meant = FingerTargets(self._window).meant(at.toPoint())
-        if meant is None:
-            return QPointF()
-        return QPointF(meant.nearest(at.toPoint()) - at.toPoint())
+    def _follow(self, event: QTouchEvent) -> None:
+        kind, at = event.type(), event.points()[0].position()
+        if kind == QEvent.Type.TouchBegin:
+            self._begin(at)
+            return
+        if kind != QEvent.Type.TouchUpdate or self._moved(event):
+            self._rest()
+        if kind == QEvent.Type.TouchCancel or len(event.points()) > 1:
+            self._press.drop()
+        if kind != QEvent.Type.TouchUpdate:
+            self._press.end()
+            self._lift()
 
     def _moved(self, event: QTouchEvent) -> bool:
         far = (event.points()[0].position() - self._began).manhattanLength() > STILL
@@ -83,41 +66,81 @@ class FingerHelp(QObject):
 
     def _begin(self, at: QPointF) -> None:
         self._began = at
-        touched = self._window.childAt(at.toPoint())
-        if touched is None or touched.testAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents):
-            self._touched = None
+        self._tells = False
+        touched = self._window.childAt(at.toPoint()) or self._window
+        follows = _takes_touches(touched)
+        meant = None if follows else FingerTargets(self._window).meant(at.toPoint())
+        self._press.begin(touched, at, meant)
+        self._touched = None if follows else touched
+        if follows:
             return
-        meant = FingerTargets(self._window).meant(at.toPoint())
-        self._touched = touched if meant is None else meant.widget
-        let_scroll(touched)
-        if self._timer is None:
-            self._timer = QTimer(self, singleShot=True, interval=HOLD_MS)
-            self._timer.timeout.connect(self._tell)
-        self._timer.start()
+        if meant is not None and not meant.widget.isAncestorOf(touched):
+            self._touched = meant.widget
+        if meant is not None and isinstance(meant.widget, QComboBox):
+            let_scroll(meant.widget.view())
+        if self._resting is None:
+            self._resting = Rest(self, self._hold)
+        self._resting.begin()
 
     def _rest(self) -> None:
-        if self._timer is not None:
-            self._timer.stop()
+        if self._resting is not None:
+            self._resting.stop()
 
-    def _tell(self) -> None:
-        """Show the tooltip of what is held; lifting the finger presses nothing then."""
-        owner: QWidget | None = self._touched
-        while owner is not None and not owner.toolTip():
-            owner = owner.parentWidget() if owner is not self._window else None
-        if owner is None:
-            return
-        at = self._window.mapToGlobal(self._began.toPoint()) + QPoint(0, -32)
-        show_tool_tip(at, owner.toolTip(), owner)
-        if isinstance(owner, QAbstractButton):
-            owner.setDown(False)
+    def _hold(self) -> None:
+        """Tell what is held, and press nothing then; a button that repeats goes on by itself."""
+        held = self._touched
+        button = held if isinstance(held, QAbstractButton) and shiboken6.isValid(held) else None
+        if button is not None and button.autoRepeat():
+            self._press.press_now()
+            self._tell()
+        elif self._tell():
+            self._tells = True
+            self._press.drop()
+
+    def _tell(self) -> bool:
+        """Show the tooltip of what is held; whether there is one."""
+        if self._touched is None or not shiboken6.isValid(self._touched):
+            return False
+        there = self._window.mapToGlobal(self._began.toPoint())
+        inside, room = self._touched.mapFromGlobal(there), self._touched.rect()
+        inside.setX(min(max(inside.x(), room.left()), room.right()))
+        inside.setY(min(max(inside.y(), room.top()), room.bottom()))
+        event = QHelpEvent(QEvent.Type.ToolTip, inside, there + _ABOVE)
+        return QApplication.sendEvent(self._touched, event) and event.isAccepted()
+
+    def _lift(self) -> None:
+        """Let the words stand when the finger is lifted: Qt hides them with every release."""
+        if self._tells:
+            self._tells = False
+            soon(self, self._tell)
 
 
-def let_scroll(widget: QWidget) -> None:
-    """Let a finger scroll every area around a widget."""
-    around: QWidget | None = widget
-    while around is not None:
-        if isinstance(around, QAbstractScrollArea):
-            ground = around.viewport()
-            if not QScroller.hasScroller(ground):
-                QScroller.grabGesture(ground, QScroller.ScrollerGestureType.TouchGesture)
-        around = around.parentWidget()
+class FingersInDialogs(QObject):
+    """Gives each dialog of the program the same help as its window."""
+
+    def __init__(self, parent: QObject) -> None:
+        """Follow which window is in front."""
+        super().__init__(parent)
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
+            app.focusWindowChanged.connect(self._in_front)
+
+    def _in_front(self, window: QWindow | None) -> None:
+        dialog = QApplication.activeModalWidget() if window is not None else None
+        if (
+            isinstance(dialog, QDialog)
+            and dialog.windowHandle() is window
+            and dialog.findChild(FingerHelp) is None
+        ):
+            FingerHelp(dialog)
+
+
+def _takes_touches(widget: QWidget) -> bool:
+    """Whether a widget follows fingers itself.
+
+    Qt lets the ground of every area get them, which does nothing with them.
+    """
+    area = widget.parentWidget()
+    if isinstance(area, QAbstractScrollArea) and area.viewport() is widget:
+        return False
+    return widget.testAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)

@@ -240,12 +240,12 @@ class MainWindow(QMainWindow):
 
     def _come_up(self) -> None:
         """Follow fingers and screens, once there is a window on one."""
-        from oathsworn_gui.ui.window.finger_help import FingerHelp
+        from oathsworn_gui.ui.window.finger_help import FingerHelp, FingersInDialogs
         from oathsworn_gui.ui.window.on_screen import KeepsOnScreen
 
         if not self.isVisible():
             return
-        self._fingers = FingerHelp(self)
+        self._fingers = FingerHelp(self), FingersInDialogs(self)
         self._keeps_on_screen = KeepsOnScreen(self)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -1,7 +1,7 @@
 """Fingers on the board and in the window, by events as a touch screen gives them."""
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QElapsedTimer, QPoint, QTimer
 from PySide6.QtGui import QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QScrollArea, QScroller, QToolTip, QVBoxLayout, QWidget
@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from oathsworn_gui.tabletop.hex_picture import BoardPicture
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.base.touch import HOLD_MS
+from oathsworn_gui.ui.base.touch import HOLD_MS, Rest
 from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.window.finger_help import FingerHelp
 
@@ -142,3 +142,22 @@ def test_every_area_can_be_scrolled_by_a_finger(qtbot: QtBot, screen: QPointingD
     assert QScroller.hasScroller(area.viewport())
     qtbot.waitUntil(lambda: area.verticalScrollBar().value() > 50)
     QTest.touchEvent(handle, screen).release(0, at - QPoint(0, 180), handle)
+
+
+def test_a_tap_while_the_program_is_busy_is_no_long_press(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, held = QWidget(), list[str]()
+    qtbot.addWidget(window)
+    rest = Rest(window, lambda: held.append("held"))
+    timer = rest.findChild(QTimer)
+    assert timer is not None
+    rest.begin()
+    monkeypatch.setattr(QElapsedTimer, "elapsed", lambda _: HOLD_MS * 4)
+    timer.timeout.emit()
+    assert (rest.waits, held) == (True, [])
+    rest.stop()  # the finger was lifted meanwhile
+    rest.begin()
+    monkeypatch.setattr(QElapsedTimer, "elapsed", lambda _: HOLD_MS)
+    timer.timeout.emit()
+    assert held == ["held"]

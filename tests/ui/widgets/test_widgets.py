@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -11,6 +12,7 @@ from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import (
     AnimusWell,
     HpDie,
+    IconLabel,
     KeyButton,
     MightCubes,
     NumberStepper,
@@ -112,3 +114,26 @@ def test_a_path_goes_on_in_the_next_line_after_a_folder_not_within_its_name() ->
         "Local\\",
         "oathsworn_gui",
     ]
+
+
+class _OnAScreen(IconLabel):
+    """An icon on a screen of a scale, and the scales its pictures were made for."""
+
+    scale = 1.0
+    made: tuple[float, ...] = ()
+
+    def devicePixelRatioF(self) -> float:
+        return self.scale
+
+    def setPixmap(self, picture: QPixmap | QImage) -> None:
+        self.made += (picture.devicePixelRatio(),)
+        super().setPixmap(picture)
+
+
+def test_an_icon_is_made_anew_for_a_screen_of_another_scale(qtbot: QtBot, theme: Theme) -> None:
+    label = _OnAScreen(theme, "sword-cross", size=20)
+    _shown(qtbot, label)
+    for scale in (1.0, 2.0, 2.0, 1.0):
+        label.scale = scale
+        label.repaint()
+    assert label.made == (1.0, 2.0, 1.0)

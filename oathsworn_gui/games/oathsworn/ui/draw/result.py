@@ -6,7 +6,7 @@ It is laid over an edge of the board or of the page until the next action or Esc
 from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
@@ -141,6 +141,11 @@ class DrawResult(QFrame):
         """Tell who closes it whether it is there."""
         super().setVisible(visible)
         self._place.is_shown = visible
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go by a press anywhere on it: what it lies over may be wanted."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the line with its hard shadow; its left edge says how it went."""

@@ -1,6 +1,7 @@
 """What a draw came to, in one line: verdict, steps with their rules on hover, Undo."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -94,6 +95,14 @@ def test_it_is_closed_by_its_cross(qtbot: QtBot) -> None:
     table = Table(qtbot, answered(a_check(), pool("white")))
     table.answers(("W2",))
     click(table, "result-close")
+    assert not table.strip.isVisible()
+
+
+def test_a_press_anywhere_on_it_puts_it_away(qtbot: QtBot) -> None:
+    table = Table(qtbot, answered(a_check(), pool("white")))
+    table.answers(("W2",))
+    assert table.strip.isVisible()
+    qtbot.mouseClick(table.find("result-verdict"), Qt.MouseButton.LeftButton)
     assert not table.strip.isVisible()
 
 
