@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
+    QComboBox,
     QLineEdit,
     QWidget,
 )
@@ -38,6 +39,17 @@ _LEAVES = ("top-menu", "top-library", "stop", "close", "quit", "full-screen", "r
 _WORDS = ("m4 a2r", "Ash Spear", "3", "0", "move 4, attack 3 red", "zz", "12")
 """What is typed into a field."""
 
+_TOLD = (
+    "3r2y", "2, or Head + Tail", "Thornling 2 yy move 4 mob", "II farthest m5 a4r2y push 1",
+    "end of round 8: defeat", "closest", "Head", "Rain",
+    "iron 8 / each hp -1 / clue 3", "city 12", "survival 7",
+    "Spear out over the water until it turns",
+)  # fmt: skip
+"""What is typed besides on a page on which a chapter is told."""
+
+_TELLING = ("boss-sheet", "chapter-sheet", "content")
+"""Pages on which the table tells what only it knows."""
+
 
 class Hands:
     """Presses at a table by chance. ``last`` tells the last press, ``took`` its seconds."""
@@ -54,6 +66,8 @@ class Hands:
             (8, self._undo),
             (3, self._redo),
             (5, self._field),
+            (8, self._tell),
+            (3, self._choose),
         )
 
     def press(self) -> bool:
@@ -101,8 +115,38 @@ class Hands:
         return bool(mine) and self._key(self._chance.choice(mine).shortcut)
 
     def _page(self) -> bool:
-        pages = self._table.program.view.page_keys()
-        return self._key(f"Ctrl+{self._chance.randint(1, min(9, len(pages)))}")
+        return self._open(self._chance.choice(self._table.program.view.page_keys()))
+
+    def _open(self, page: str) -> bool:
+        """Open a page as its key does, or the palette where it has none."""
+        commands = self._table.program.window.commands
+        self._timed(f"opens {page}", lambda: commands.run(f"show-{page}"))
+        return True
+
+    def _tell(self) -> bool:
+        """Tell something of the chapter: most of the pages of telling is fields."""
+        page = self._table.program.view.page
+        if page not in _TELLING:
+            return self._open(self._chance.choice(_TELLING))
+        return self._chance.choice((self._field, self._field, self._any_button, self._choose))()
+
+    def _choose(self) -> bool:
+        """Choose another line of a list that drops down."""
+        shown = [each for each in self._shown(QComboBox) if each.count() > 1]
+        if not shown:
+            return False
+        box = self._chance.choice(shown)
+        scroll_to(box)
+        box.setFocus()
+        row = box.model().index(self._chance.randrange(box.count()), 0)
+        self._key("Space")
+        view = box.view()
+        if not view.isVisible():
+            return True
+        view.setCurrentIndex(row)
+        told = f"chooses {row.data()!r} in {widget_name(box)}"
+        self._timed(told, lambda: QTest.keyClick(view, Qt.Key.Key_Return))
+        return True
 
     def _undo(self) -> bool:
         times = self._chance.choice((1, 1, 1, 2, 4))
@@ -117,7 +161,8 @@ class Hands:
             return False
         field = self._chance.choice(fields)
         field.setFocus()
-        words = self._chance.choice(_WORDS)
+        telling = self._table.program.view.page in _TELLING
+        words = self._chance.choice(_WORDS + _TOLD if telling else _WORDS)
         self._timed(f"types {words} into {widget_name(field)}", lambda: _type(field, words))
         return self._key("Return") if self._chance.random() < 0.5 else True
 

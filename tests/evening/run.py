@@ -89,7 +89,8 @@ class _Evening:
     ) -> None:
         self._order, self._count, self._tell = order, count, tell
         self._chance = Random(order.seed * 1000 + number)
-        self._kind, self._board = KINDS[number % len(KINDS)], _BOARDS[number % len(_BOARDS)]
+        self._kind = KINDS[number % len(KINDS)]
+        self._board = _BOARDS[(number + number // len(KINDS)) % len(_BOARDS)]
         seed = order.seed + number
         self._table = Table(folder, self._kind.choices(seed), size=order.size, theme=order.theme)
         self._going_on = steps(self._table, self._kind, seed, order.lengths, self._board)
