@@ -28,8 +28,9 @@ from tests.journeys.typed_cards import cards_to_type
 _SLOW = 0.5
 """Seconds within which a press is answered."""
 
-_SCHEDULED = Path("/proc/thread-self/schedstat")
-"""Nanoseconds on a processor, nanoseconds ready without one, and how often."""
+_THREADS = Path("/proc/self/task")
+"""A folder for each thread of the program, whose ``schedstat`` tells nanoseconds on a processor,
+nanoseconds ready without one, and how often."""
 
 W = TypeVar("W", bound=QWidget)
 
@@ -191,7 +192,7 @@ class Hands:
     @property
     def counts_waiting(self) -> bool:
         """Whether a press that only waits is found slow: see :func:`_answered_by`."""
-        return _SCHEDULED.exists()
+        return any(_THREADS.glob("*/schedstat"))
 
     def slow(self) -> Iterator[Finding]:
         """Yield the slowest press since the last call, if it was not answered in time."""
@@ -201,18 +202,22 @@ class Hands:
 
 
 def _answered_by() -> float:
-    """Return a clock in seconds that stands still while the thread waits for a processor.
+    """Return a clock in seconds that stands still while a thread waits for a processor.
 
-    What the program computes counts, and what it waits for: a disk, a timer, another of its own
-    threads. What other programs take of a loaded machine does not. Linux tells how long a thread
-    was ready to run and did not; elsewhere only the thread's own processor time is counted, so
-    that a press that waits is not found there.
+    What the program computes counts, and what it waits for: a disk, a timer. What other programs
+    take of a loaded machine does not, be it from the thread that answers or from one that it waits
+    for, as for a save. Linux tells how long threads were ready to run and did not; elsewhere only
+    the thread's own processor time is counted, so that a press that waits is not found there.
     """
+    waited = [_ready_without_processor(each) for each in _THREADS.glob("*/schedstat")]
+    return perf_counter() - sum(waited) / 1e9 if waited else thread_time()
+
+
+def _ready_without_processor(thread: Path) -> int:
     try:
-        _, waited, _ = _SCHEDULED.read_text(encoding="ascii").split()
-    except OSError:
-        return thread_time()
-    return perf_counter() - int(waited) / 1e9
+        return int(thread.read_text(encoding="ascii").split()[1])
+    except OSError:  # it has ended since
+        return 0
 
 
 def _type(field: QWidget, words: str) -> None:
