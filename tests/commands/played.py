@@ -105,7 +105,7 @@ def _told(table: Table, seed: int, chance: Random) -> Iterator[str]:
         if table.store.ask() is None:
             break
         yield from _did(table, _any(table.store, chance))
-    for action in to_the_chapter(table.store, seed):
+    for action in to_the_chapter(table.store.campaign, seed):
         yield from _did(table, action, _OVER)
 
 

@@ -150,10 +150,10 @@ def _gives(chance: Random) -> OwnChapter:
 # ----------------------------------------------------------------------------- what is done next
 
 
-def to_the_chapter(store: Store, seed: int) -> Iterator[Action]:
+def to_the_chapter(campaign: Campaign, seed: int) -> Iterator[Action]:
     """Yield what brings a new campaign of the book into the story of the told chapter."""
     yield GoToChapter(chapter=CHAPTER, because="as the table wishes")
-    yield a_telling(store.campaign, seed)
+    yield a_telling(campaign, seed)
     yield IntroduceMap(name=_TOWN)
     yield IntroduceTrack()
     yield PlaceLocationTokens(numbers=(3, 5, 7))
