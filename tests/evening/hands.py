@@ -1,9 +1,7 @@
 """A player who presses whatever is offered: buttons, keys, tabs, fields, undo and redo."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
-from time import perf_counter, thread_time
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
@@ -23,14 +21,11 @@ from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.automation.stand_in import scroll_to
 from tests.commands.table import Table
 from tests.evening.looks import Finding, shape_of
+from tests.evening.stop_watch import StopWatch
 from tests.journeys.typed_cards import cards_to_type
 
 _SLOW = 0.5
 """Seconds within which a press is answered."""
-
-_THREADS = Path("/proc/self/task")
-"""A folder for each thread of the program, whose ``schedstat`` tells nanoseconds on a processor,
-nanoseconds ready without one, and how often."""
 
 W = TypeVar("W", bound=QWidget)
 
@@ -183,41 +178,17 @@ class Hands:
 
     def _timed(self, told: str, press: Callable[[], object]) -> None:
         self.last = told
-        before = _answered_by()
+        watch = StopWatch()
         press()
         settle(1)
-        self.took = max(self.took, _answered_by() - before)
+        self.took = max(self.took, watch.took())
         settle()
-
-    @property
-    def counts_waiting(self) -> bool:
-        """Whether a press that only waits is found slow: see :func:`_answered_by`."""
-        return any(_THREADS.glob("*/schedstat"))
 
     def slow(self) -> Iterator[Finding]:
         """Yield the slowest press since the last call, if it was not answered in time."""
         took, self.took = self.took, 0.0
         if took > _SLOW:
             yield Finding("slow", shape_of(self.last), f"{took:.2f} s")
-
-
-def _answered_by() -> float:
-    """Return a clock in seconds that stands still while a thread waits for a processor.
-
-    What the program computes counts, and what it waits for: a disk, a timer. What other programs
-    take of a loaded machine does not, be it from the thread that answers or from one that it waits
-    for, as for a save. Linux tells how long threads were ready to run and did not; elsewhere only
-    the thread's own processor time is counted, so that a press that waits is not found there.
-    """
-    waited = [_ready_without_processor(each) for each in _THREADS.glob("*/schedstat")]
-    return perf_counter() - sum(waited) / 1e9 if waited else thread_time()
-
-
-def _ready_without_processor(thread: Path) -> int:
-    try:
-        return int(thread.read_text(encoding="ascii").split()[1])
-    except OSError:  # it has ended since
-        return 0
 
 
 def _type(field: QWidget, words: str) -> None:

@@ -20,13 +20,13 @@ from oathsworn_gui.tabletop.hexes import Hex, centre
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_figures_paint import FADED
-from oathsworn_gui.ui.table.hex_location_dice import paint_dice
+from oathsworn_gui.ui.table.hex_location_dice import laid_dice, paint_dice
 from oathsworn_gui.ui.table.hex_outline import outline
 from oathsworn_gui.ui.table.hex_stamps import Stamps
 from oathsworn_gui.ui.table.hex_view import View, angle_of
 
 _BODY = 13.0
-"""Pixels a hex side below which an icon stands for the body."""
+"""Pixels a hex side below which an icon stands for the body, where no die lies on it."""
 
 
 def lay_large(
@@ -83,10 +83,10 @@ def paint_large(
     painter.restore()
     if s >= _BODY:
         _paint_body(painter, view, large, theme)
-    else:
+    elif large.icon:
         middle = view.middle(large.at)
         box = QRectF(middle.x() - s * 1.3, middle.y() - s * 1.3, s * 2.6, s * 2.6)
-        if large.icon:
+        if not any(die.box.intersects(box) for die in laid_dice(view, large.dice)):
             paint_icon(painter, box, large.icon, theme.color("bone"))
     painter.save()
     painter.translate(view.left, view.top)

@@ -28,6 +28,12 @@ class LaidDie(NamedTuple):
     middle: QPointF
     size: float
 
+    @property
+    def box(self) -> QRectF:
+        """Return the square of the die."""
+        half = self.size / 2
+        return QRectF(self.middle.x() - half, self.middle.y() - half, self.size, self.size)
+
 
 def laid_dice(view: View, dice: Sequence[LocationDie]) -> Iterator[LaidDie]:
     """Yield where dice lie: in the middle of their hexes, those that would overlap in a row."""
