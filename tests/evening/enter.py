@@ -80,9 +80,7 @@ class EnterCheck:
             return
         if self._is_known("", focus):
             return
-        for name in _NOTES:
-            for note in table.program.window.findChildren(QWidget, name):
-                note.hide()  # what stands there already is to be said again
+        self._hide_notes()  # what stands there already is to be said again
         table.remember()
         before = self._signs(), self._told()
         self._press(_ENTER)
@@ -98,6 +96,11 @@ class EnterCheck:
         key = (button, at, "" if question is None else question.kind)
         self._tried[key] = self._tried.get(key, 0) + 1
         return self._tried[key] > _OFTEN
+
+    def _hide_notes(self) -> None:
+        for name in _NOTES:
+            for note in self._table.program.window.findChildren(QWidget, name):
+                note.hide()
 
     def _told(self) -> tuple[object, ...]:
         """What stands in the window, and how far it is scrolled."""
@@ -128,6 +131,7 @@ class EnterCheck:
         table.remember()
         before = self._signs()
         self._press(cap)
+        self._hide_notes()  # that it cannot be done is not what the button does
         by_key = self._signs()
         if table.is_unchanged and by_key != before:
             return  # a page or panel came, which cannot be taken back to be compared
@@ -166,7 +170,12 @@ class EnterCheck:
     def _signs(self) -> tuple[object, ...]:
         """What can be seen of a press that changes no campaign."""
         window = self._table.program.window
-        buttons = window.findChildren(QAbstractButton)
+        notes = [note for name in _NOTES for note in window.findChildren(QWidget, name)]
+        buttons = [
+            each
+            for each in window.findChildren(QAbstractButton)
+            if not any(note.isAncestorOf(each) for note in notes)
+        ]
         names = frozenset(
             (each.objectName(), each.text(), each.isChecked()) for each in buttons if _there(each)
         )
