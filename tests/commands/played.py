@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 
 from oathsworn_gui.assets import read_content
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import PickArchetype
@@ -25,8 +25,10 @@ from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
 from tests.commands.table import Table
+from tests.commands.told import in_their_places, to_the_chapter, what_the_book_says
 from tests.games.oathsworn.players.cautious import Cautious
 from tests.games.oathsworn.players.game import next_action
+from tests.games.oathsworn.walks.book_walk import answer_by_the_book
 from tests.games.oathsworn.walks.encounter_walk import a_step, an_answer
 from tests.games.oathsworn.walks.story_walk import Seen
 from tests.games.oathsworn.walks.story_walk import next_action as next_in_story
@@ -34,24 +36,30 @@ from tests.journeys.company import choices
 
 _OVER = "the next part is to be seen too"
 _TRIES = 20
+_BY_THE_BOOK = 0.7
+"""How often a deed of the book's story is what a page asks for, the others being of any kind."""
+
+
+Chapter = Literal["practice", "book", "told"]
+"""A chapter of the practice line, the book's first, or a later one that the table told."""
 
 
 class Kind(NamedTuple):
-    """How a campaign is begun: of the practice line or the book's, and who deals the cards."""
+    """How a campaign is begun: what chapter is played, and who deals the cards."""
 
-    practice: bool
+    chapter: Chapter
     dealer: str
 
     def choices(self, seed: int) -> dict[str, Any]:
         """Return the choices of a new campaign."""
-        if not self.practice:
+        if self.chapter != "practice":
             return choices(seed=seed, dealer=self.dealer)
         ready = read_content("oathsworn")["practice"]["company"]
         return {**ready, "seed": seed, "dealer": self.dealer}
 
 
 KINDS = tuple(
-    Kind(practice, dealer) for practice in (True, False) for dealer in ("program", "table")
+    Kind(chapter, dealer) for chapter in get_args(Chapter) for dealer in ("program", "table")
 )
 
 
@@ -69,6 +77,8 @@ def steps(
     """Play one chapter and the beginning of the next; yield the part after every step."""
     chance, seen = Random(seed), Seen()
     yield "story"
+    if kind.chapter == "told":
+        yield from _told(table, seed, chance)
     for _ in range(lengths.story):
         if _part(table) != "story":
             break
@@ -77,7 +87,8 @@ def steps(
         if _part(table) != "story":
             break
         ended = table.store.ask() is None
-        yield from _did(table, EndStory() if ended else _any(table.store, chance), _OVER)
+        step = EndStory() if ended else _in_story(table.store, kind, seen, chance)
+        yield from _did(table, step, _OVER)
     yield from _encounter(table, chance, lengths, board)
     yield from _did(table, MoveOn())
     yield from _did(table, BeginTally(), _OVER)
@@ -86,6 +97,16 @@ def steps(
             break
         yield from _did(table, _any(table.store, chance))
     yield from _did(table, NextChapter(), _OVER)
+
+
+def _told(table: Table, seed: int, chance: Random) -> Iterator[str]:
+    """Leave the first chapter for one that the table told."""
+    for _ in range(_TRIES):
+        if table.store.ask() is None:
+            break
+        yield from _did(table, _any(table.store, chance))
+    for action in to_the_chapter(table.store.campaign, seed):
+        yield from _did(table, action, _OVER)
 
 
 def _encounter(table: Table, chance: Random, lengths: Lengths, board: BoardMode) -> Iterator[str]:
@@ -100,6 +121,8 @@ def _encounter(table: Table, chance: Random, lengths: Lengths, board: BoardMode)
             side = chance.choice(sides)
             yield from _did(table, PickArchetype(seat=who.seat, archetype=side.key), _OVER)
     yield from _did(table, PlaceCompany())
+    for action in in_their_places(store.campaign):
+        yield from _did(table, action)
     yield from _did(table, BeginRound())
     for _ in range(lengths.encounter):
         encounter = table.store.campaign.encounter
@@ -123,11 +146,16 @@ def _did(table: Table, action: Action | None, because: str | None = None) -> Ite
 
 
 def _in_story(store: Store, kind: Kind, seen: Seen, chance: Random) -> Action | None:
-    if kind.practice:
+    if kind.chapter == "practice":
         try:
             return next_in_story(store, seen, chance)
         except AssertionError:
             pass  # a curious walk found nothing; a random step goes on
+    elif chance.random() < _BY_THE_BOOK:
+        question = store.ask()
+        if question is not None:
+            return answer_by_the_book(store, question, chance)
+        return what_the_book_says(store, chance)
     return _any(store, chance)
 
 

@@ -7,9 +7,11 @@ that of the screen; with a scale of 2 the window has half as many pixels of the 
 """
 
 import argparse
+import math
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 _SCALE = "QT_SCALE_FACTOR"
@@ -48,6 +50,7 @@ def _play(asked: argparse.Namespace) -> int:
             asked.seed,
             pictures=pictures,
             first=asked.first,
+            until=time.monotonic() + 60 * asked.minutes,
         ),
         tell,
     )
@@ -67,6 +70,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--theme", default="deepwood")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--first", type=int, default=0, help="the number of the first campaign")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="no longer than this")
     parser.add_argument("--pictures", help="a folder for a picture of each distinct finding")
     return parser.parse_args()
 

@@ -26,7 +26,10 @@ from tests.evening.looks import Finding, shape_of
 _ENTER = "Enter"
 _NOTES = ("toast", "refusal-bar")
 _OFTEN = 3
-"""So often the same button is tried with the same focus."""
+"""So often the same button is tried with the same focus at the same kind of question."""
+
+Tried = dict[tuple[str, str, str], int]
+"""How often a button, with a focus, at a kind of question was tried."""
 
 
 def primary_of(window: QWidget) -> QAbstractButton | None:
@@ -42,10 +45,10 @@ def primary_of(window: QWidget) -> QAbstractButton | None:
 class EnterCheck:
     """Presses Enter, then the orange button, at a table."""
 
-    def __init__(self, table: Table) -> None:
-        """Press at ``table``."""
+    def __init__(self, table: Table, tried: Tried | None = None) -> None:
+        """Press at ``table``, what was ``tried`` at other tables not more often than here."""
         self._table = table
-        self._tried: dict[tuple[str, str], int] = {}
+        self._tried: Tried = {} if tried is None else tried
 
     def try_it(self) -> Iterator[Finding]:
         """Try it, unless that was tried often; yield what is wrong.
@@ -58,9 +61,7 @@ class EnterCheck:
             return
         if self._is_elsewhere(button, focus):
             return
-        key = (shape_of(widget_name(button)), shape_of(widget_name(focus)) if focus else "nothing")
-        self._tried[key] = self._tried.get(key, 0) + 1
-        if self._tried[key] > _OFTEN:
+        if self._is_known(shape_of(widget_name(button)), focus):
             return
         cap = button.key_cap if isinstance(button, KeyButton) else ""
         yield from self._compare(button, focus, cap or _ENTER)
@@ -77,13 +78,9 @@ class EnterCheck:
         typing = isinstance(focus, (QLineEdit, QTextEdit, QPlainTextEdit))
         if typing or not dock.isAncestorOf(focus):
             return
-        key = (question.kind, shape_of(widget_name(focus)))
-        self._tried[key] = self._tried.get(key, 0) + 1
-        if self._tried[key] > _OFTEN:
+        if self._is_known("", focus):
             return
-        for name in _NOTES:
-            for note in table.program.window.findChildren(QWidget, name):
-                note.hide()  # what stands there already is to be said again
+        self._hide_notes()  # what stands there already is to be said again
         table.remember()
         before = self._signs(), self._told()
         self._press(_ENTER)
@@ -91,6 +88,19 @@ class EnterCheck:
             name = shape_of(widget_name(focus))
             yield Finding("keys", f"Enter says nothing: {question.kind}, focus on {name}", "")
         table.put_back()
+
+    def _is_known(self, button: str, focus: QWidget | None) -> bool:
+        """Count a try; return whether the same was tried often already."""
+        question = self._table.store.ask()
+        at = "nothing" if focus is None else shape_of(widget_name(focus))
+        key = (button, at, "" if question is None else question.kind)
+        self._tried[key] = self._tried.get(key, 0) + 1
+        return self._tried[key] > _OFTEN
+
+    def _hide_notes(self) -> None:
+        for name in _NOTES:
+            for note in self._table.program.window.findChildren(QWidget, name):
+                note.hide()
 
     def _told(self) -> tuple[object, ...]:
         """What stands in the window, and how far it is scrolled."""
@@ -121,6 +131,7 @@ class EnterCheck:
         table.remember()
         before = self._signs()
         self._press(cap)
+        self._hide_notes()  # that it cannot be done is not what the button does
         by_key = self._signs()
         if table.is_unchanged and by_key != before:
             return  # a page or panel came, which cannot be taken back to be compared
@@ -159,7 +170,12 @@ class EnterCheck:
     def _signs(self) -> tuple[object, ...]:
         """What can be seen of a press that changes no campaign."""
         window = self._table.program.window
-        buttons = window.findChildren(QAbstractButton)
+        notes = [note for name in _NOTES for note in window.findChildren(QWidget, name)]
+        buttons = [
+            each
+            for each in window.findChildren(QAbstractButton)
+            if not any(note.isAncestorOf(each) for note in notes)
+        ]
         names = frozenset(
             (each.objectName(), each.text(), each.isChecked()) for each in buttons if _there(each)
         )

@@ -1,9 +1,7 @@
 """A player who presses whatever is offered: buttons, keys, tabs, fields, undo and redo."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
-from time import perf_counter, thread_time
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
@@ -12,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
+    QComboBox,
     QLineEdit,
     QWidget,
 )
@@ -22,13 +21,11 @@ from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.automation.stand_in import scroll_to
 from tests.commands.table import Table
 from tests.evening.looks import Finding, shape_of
+from tests.evening.stop_watch import StopWatch
 from tests.journeys.typed_cards import cards_to_type
 
 _SLOW = 0.5
 """Seconds within which a press is answered."""
-
-_SCHEDULED = Path("/proc/thread-self/schedstat")
-"""Nanoseconds on a processor, nanoseconds ready without one, and how often."""
 
 W = TypeVar("W", bound=QWidget)
 
@@ -37,6 +34,17 @@ _LEAVES = ("top-menu", "top-library", "stop", "close", "quit", "full-screen", "r
 
 _WORDS = ("m4 a2r", "Ash Spear", "3", "0", "move 4, attack 3 red", "zz", "12")
 """What is typed into a field."""
+
+_TOLD = (
+    "3r2y", "2, or Head + Tail", "Thornling 2 yy move 4 mob", "II farthest m5 a4r2y push 1",
+    "end of round 8: defeat", "closest", "Head", "Rain",
+    "iron 8 / each hp -1 / clue 3", "city 12", "survival 7",
+    "Spear out over the water until it turns",
+)  # fmt: skip
+"""What is typed besides on a page on which a chapter is told."""
+
+_TELLING = ("boss-sheet", "chapter-sheet", "content")
+"""Pages on which the table tells what only it knows."""
 
 
 class Hands:
@@ -54,6 +62,8 @@ class Hands:
             (8, self._undo),
             (3, self._redo),
             (5, self._field),
+            (8, self._tell),
+            (3, self._choose),
         )
 
     def press(self) -> bool:
@@ -101,8 +111,38 @@ class Hands:
         return bool(mine) and self._key(self._chance.choice(mine).shortcut)
 
     def _page(self) -> bool:
-        pages = self._table.program.view.page_keys()
-        return self._key(f"Ctrl+{self._chance.randint(1, min(9, len(pages)))}")
+        return self._open(self._chance.choice(self._table.program.view.page_keys()))
+
+    def _open(self, page: str) -> bool:
+        """Open a page as its key does, or the palette where it has none."""
+        commands = self._table.program.window.commands
+        self._timed(f"opens {page}", lambda: commands.run(f"show-{page}"))
+        return True
+
+    def _tell(self) -> bool:
+        """Tell something of the chapter: most of the pages of telling is fields."""
+        page = self._table.program.view.page
+        if page not in _TELLING:
+            return self._open(self._chance.choice(_TELLING))
+        return self._chance.choice((self._field, self._field, self._any_button, self._choose))()
+
+    def _choose(self) -> bool:
+        """Choose another line of a list that drops down."""
+        shown = [each for each in self._shown(QComboBox) if each.count() > 1]
+        if not shown:
+            return False
+        box = self._chance.choice(shown)
+        scroll_to(box)
+        box.setFocus()
+        row = box.model().index(self._chance.randrange(box.count()), 0)
+        self._key("Space")
+        view = box.view()
+        if not view.isVisible():
+            return True
+        view.setCurrentIndex(row)
+        told = f"chooses {row.data()!r} in {widget_name(box)}"
+        self._timed(told, lambda: QTest.keyClick(view, Qt.Key.Key_Return))
+        return True
 
     def _undo(self) -> bool:
         times = self._chance.choice((1, 1, 1, 2, 4))
@@ -117,7 +157,8 @@ class Hands:
             return False
         field = self._chance.choice(fields)
         field.setFocus()
-        words = self._chance.choice(_WORDS)
+        telling = self._table.program.view.page in _TELLING
+        words = self._chance.choice(_WORDS + _TOLD if telling else _WORDS)
         self._timed(f"types {words} into {widget_name(field)}", lambda: _type(field, words))
         return self._key("Return") if self._chance.random() < 0.5 else True
 
@@ -137,37 +178,17 @@ class Hands:
 
     def _timed(self, told: str, press: Callable[[], object]) -> None:
         self.last = told
-        before = _answered_by()
+        watch = StopWatch()
         press()
         settle(1)
-        self.took = max(self.took, _answered_by() - before)
+        self.took = max(self.took, watch.took())
         settle()
-
-    @property
-    def counts_waiting(self) -> bool:
-        """Whether a press that only waits is found slow: see :func:`_answered_by`."""
-        return _SCHEDULED.exists()
 
     def slow(self) -> Iterator[Finding]:
         """Yield the slowest press since the last call, if it was not answered in time."""
         took, self.took = self.took, 0.0
         if took > _SLOW:
             yield Finding("slow", shape_of(self.last), f"{took:.2f} s")
-
-
-def _answered_by() -> float:
-    """Return a clock in seconds that stands still while the thread waits for a processor.
-
-    What the program computes counts, and what it waits for: a disk, a timer, another of its own
-    threads. What other programs take of a loaded machine does not. Linux tells how long a thread
-    was ready to run and did not; elsewhere only the thread's own processor time is counted, so
-    that a press that waits is not found there.
-    """
-    try:
-        _, waited, _ = _SCHEDULED.read_text(encoding="ascii").split()
-    except OSError:
-        return thread_time()
-    return perf_counter() - int(waited) / 1e9
 
 
 def _type(field: QWidget, words: str) -> None:

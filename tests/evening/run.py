@@ -1,22 +1,27 @@
 """Plays evenings by chance, looks after every step, and gathers what is found."""
 
+import math
 import tempfile
+import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import NamedTuple, get_args
+from unittest.mock import patch
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from oathsworn_gui.app import startup
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.ui.automation.screenshots import settle
 from tests.commands.caught import Caught
 from tests.commands.played import KINDS, Lengths, steps
 from tests.commands.run import no_dialogs_of_the_system
 from tests.commands.table import Table
-from tests.evening.enter import EnterCheck
+from tests.evening.enter import EnterCheck, Tried
 from tests.evening.hands import Hands
 from tests.evening.looks import Finding, Looks, shape_of
 
@@ -37,6 +42,12 @@ class Order(NamedTuple):
     pictures: Path | None = None
     first: int = 0
     """The number of the first campaign, which says its kind and the use of its board."""
+    until: float = math.inf
+    """No step is begun after this time, in seconds of the monotonic clock."""
+
+    def goes_on(self, steps: int) -> bool:
+        """Whether more is played after so many steps."""
+        return steps < self.steps and time.monotonic() < self.until
 
 
 class Told(NamedTuple):
@@ -57,6 +68,7 @@ class Count:
         self.times: dict[tuple[str, str], int] = {}
         self.told: dict[tuple[str, str], Told] = {}
         self.parts: set[str] = set()
+        self.tried: Tried = {}
 
     def of(self, kind: str) -> int:
         """How often something of a kind was found."""
@@ -74,10 +86,12 @@ class Count:
 def play(order: Order, tell: Callable[[Told], None]) -> Count:
     """Play campaign after campaign until all steps were made."""
     count, number = Count(), order.first
-    while count.steps < order.steps:
-        with tempfile.TemporaryDirectory() as folder, no_dialogs_of_the_system():
-            _Evening(order, number, Path(folder), count, tell).play()
-        number += 1
+    read_once = patch.object(startup, "games", cache(startup.games))
+    with read_once, no_dialogs_of_the_system():
+        while order.goes_on(count.steps):
+            with tempfile.TemporaryDirectory() as folder:
+                _Evening(order, number, Path(folder), count, tell).play()
+            number += 1
     return count
 
 
@@ -89,17 +103,18 @@ class _Evening:
     ) -> None:
         self._order, self._count, self._tell = order, count, tell
         self._chance = Random(order.seed * 1000 + number)
-        self._kind, self._board = KINDS[number % len(KINDS)], _BOARDS[number % len(_BOARDS)]
+        self._kind = KINDS[number % len(KINDS)]
+        self._board = _BOARDS[(number + number // len(KINDS)) % len(_BOARDS)]
         seed = order.seed + number
         self._table = Table(folder, self._kind.choices(seed), size=order.size, theme=order.theme)
         self._going_on = steps(self._table, self._kind, seed, order.lengths, self._board)
         self._hands = Hands(self._table, self._chance)
-        self._looks, self._enter = Looks(self._table), EnterCheck(self._table)
+        self._looks, self._enter = Looks(self._table), EnterCheck(self._table, count.tried)
 
     def play(self) -> None:
         """Play until the chapter is over, or all steps were made."""
         with Caught() as caught:
-            while self._count.steps < self._order.steps and self._step(caught):
+            while self._order.goes_on(self._count.steps) and self._step(caught):
                 self._count.steps += 1
                 for finding in self._seen(caught):
                     self._add(finding)

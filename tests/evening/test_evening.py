@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
+from threading import Event, Thread
 from time import thread_time
 
 import pytest
@@ -25,6 +26,7 @@ from tests.evening.enter import EnterCheck
 from tests.evening.hands import Hands
 from tests.evening.looks import Looks
 from tests.evening.run import Order, Told, play
+from tests.evening.stop_watch import StopWatch
 
 
 @pytest.fixture(autouse=True)
@@ -192,7 +194,7 @@ def _a_slow_press(table: Table) -> None:
         QTest.qWait(600)
 
     hands = Hands(table, Random(1))
-    waits = ["slow"] if hands.counts_waiting else []
+    waits = ["slow"] if StopWatch().counts_waiting else []
     for answer, kinds in ((work, ["slow"]), (wait, waits), (lambda: None, [])):
         button = QPushButton("Go on")
         button.clicked.connect(answer)
@@ -204,3 +206,16 @@ def _a_slow_press(table: Table) -> None:
         over.hide()
         over.deleteLater()
         settle()
+
+
+def test_a_thread_that_ends_in_a_press_does_not_make_it_slow() -> None:
+    """The time for which it waited for a processor is no longer told, and may not be counted."""
+    ended, go_on = Event(), Event()
+    thread = Thread(target=lambda: (go_on.wait(), ended.set()))
+    thread.start()
+    watch = StopWatch()
+    go_on.set()
+    thread.join()
+    Event().wait(0.05)
+    assert ended.is_set()
+    assert watch.took() < 0.05

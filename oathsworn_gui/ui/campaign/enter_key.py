@@ -27,6 +27,7 @@ else:
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CAPS = ("Enter", "↵", "")
 _WITH_CTRL = ("Ctrl Enter",)
+_LEAVES = ("Esc",)
 _KEEPS_ENTER = (QLineEdit, QTextEdit, QComboBox)
 _TYPED_INTO = (*_KEEPS_ENTER, QAbstractSpinBox)
 
@@ -35,8 +36,8 @@ class EnterPressesPrimary(_Widget):
     """Mixed into a widget, before its other base: it gets the Enter that no widget in it took.
 
     Of several orange buttons without another key the open question's is pressed; one whose cap says
-    so is pressed by Ctrl and Enter. A field in which
-    words are typed keeps its Enter; one for a number takes the number and hands it on.
+    so is pressed by Ctrl and Enter, or by Escape. A field in which words are typed keeps its Enter;
+    one for a number takes the number and hands it on.
     """
 
     _left_field = False
@@ -62,7 +63,11 @@ class EnterPressesPrimary(_Widget):
         self._left_field = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Press the orange button on Enter."""
+        """Press the orange button on its key."""
+        if event.key() == Qt.Key.Key_Escape and (done := self._primary(_LEAVES)) is not None:
+            event.accept()
+            done.click()
+            return
         typing = self._left_field or isinstance(QApplication.focusWidget(), _KEEPS_ENTER)
         asked = event.key() in _ENTER and not typing
         held = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)

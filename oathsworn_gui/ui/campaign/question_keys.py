@@ -66,7 +66,7 @@ class QuestionKeys(QObject):
         if event.type() not in _KEYS or not isinstance(event, QKeyEvent):
             return False
         if Qt.Key(event.key()) in _ENTER:
-            return event.type() == QEvent.Type.KeyPress and self._enter(watched, event)
+            return self._enter(watched, event)
         panel = self._dock.panel if self._dock.isVisible() else None
         if not isinstance(panel, OwnKeys) or not self._is_asked(panel, watched, event):
             return False
@@ -83,15 +83,21 @@ class QuestionKeys(QObject):
         return not self._is_claimed(watched, event)
 
     def _enter(self, watched: QObject, event: QKeyEvent) -> bool:
-        """Press the question's orange button; return whether there is one for this Enter."""
+        """Press the question's orange button; return whether there is one for this Enter.
+
+        Asked first whether it is a shortcut, it is none: that of the page would be quicker.
+        """
         if not isinstance(self._view, EnterPressesPrimary) or not self._dock.isVisible():
             return False
         if event.modifiers() & _HELD or self._is_claimed(watched, event):
             return False
         button = self._view.question_primary()
-        if button is not None:
+        if button is None:
+            return False
+        event.accept()
+        if event.type() == QEvent.Type.KeyPress:
             button.click()
-        return button is not None
+        return True
 
     def _is_claimed(self, watched: QObject, event: QKeyEvent) -> bool:
         """Whether the widget with the focus, or a panel around it, has this key for itself."""

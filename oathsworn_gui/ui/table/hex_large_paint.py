@@ -15,18 +15,18 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from oathsworn_gui.tabletop.hex_picture import Large, LocationDie
+from oathsworn_gui.tabletop.hex_picture import Large
 from oathsworn_gui.tabletop.hexes import Hex, centre
 from oathsworn_gui.ui.base.icons import paint_icon
-from oathsworn_gui.ui.base.paint import paint_die
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_figures_paint import FADED
+from oathsworn_gui.ui.table.hex_location_dice import laid_dice, paint_dice
 from oathsworn_gui.ui.table.hex_outline import outline
 from oathsworn_gui.ui.table.hex_stamps import Stamps
 from oathsworn_gui.ui.table.hex_view import View, angle_of
 
 _BODY = 13.0
-"""Pixels a hex side below which an icon stands for the body."""
+"""Pixels a hex side below which an icon stands for the body, where no die lies on it."""
 
 
 def lay_large(
@@ -83,10 +83,10 @@ def paint_large(
     painter.restore()
     if s >= _BODY:
         _paint_body(painter, view, large, theme)
-    else:
+    elif large.icon:
         middle = view.middle(large.at)
         box = QRectF(middle.x() - s * 1.3, middle.y() - s * 1.3, s * 2.6, s * 2.6)
-        if large.icon:
+        if not any(die.box.intersects(box) for die in laid_dice(view, large.dice)):
             paint_icon(painter, box, large.icon, theme.color("bone"))
     painter.save()
     painter.translate(view.left, view.top)
@@ -96,8 +96,7 @@ def paint_large(
     painter.drawPath(shape)
     _paint_arrow(painter, view, large, line)
     painter.restore()
-    for die in large.dice:
-        _paint_location(painter, view, die, theme)
+    paint_dice(painter, view, large.dice, theme)
 
 
 def _round(color: QColor, wide: float) -> QPen:
@@ -248,40 +247,3 @@ def _paint_arrow(painter: QPainter, view: View, large: Large, color: QColor) -> 
     painter.setPen(_round(QColor(14, 8, 5), 0.06))
     painter.setBrush(color)
     painter.drawPolygon(QPolygonF([tip, foot + side, foot - side]))
-
-
-def _paint_location(painter: QPainter, view: View, die: LocationDie, theme: Theme) -> None:
-    points = [view.middle(at) for at in die.hexes]
-    if not points:
-        return
-    x = sum(point.x() for point in points) / len(points)
-    y = sum(point.y() for point in points) / len(points)
-    size = view.side * 0.98
-    painter.save()
-    painter.translate(x, y)
-    painter.rotate(sum(map(ord, die.name)) % 15 - 7)  # as dice lie, but deterministic
-    box = QRectF(-size / 2, -size / 2, size, size)
-    round_by = size * 0.16
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(8, 3, 1, 150))
-    painter.drawRoundedRect(box.translated(size * 0.05, size * 0.08), round_by, round_by)
-    if die.hp > 0:
-        paint_die(painter, box, die.hp, theme, "enemy-die")
-    else:
-        _paint_broken(painter, box, theme)
-    if die.aimed:
-        painter.setPen(QPen(theme.color("ember-hover"), max(2.5, size * 0.09)))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), round_by, round_by)
-    painter.restore()
-
-
-def _paint_broken(painter: QPainter, box: QRectF, theme: Theme) -> None:
-    size, bone = box.width(), QColor(theme.color("bone"))
-    painter.setBrush(QColor(12, 10, 10, 190))
-    painter.setPen(QPen(bone, max(1.2, size * 0.04), Qt.PenStyle.DashLine))
-    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), size * 0.16, size * 0.16)
-    inner = box.adjusted(size * 0.28, size * 0.28, -size * 0.28, -size * 0.28)
-    painter.setPen(_round(bone, max(1.6, size * 0.055)))
-    painter.drawLine(inner.topLeft(), inner.bottomRight())
-    painter.drawLine(inner.topRight(), inner.bottomLeft())

@@ -11,6 +11,9 @@ from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
+_EDGES = 12
+"""Px of a button that stay free beside its words and its key."""
+
 _RULE = 26
 """Width and height of the mark of a rule, in px."""
 
@@ -111,6 +114,8 @@ class KeyButton(QPushButton):
 
     def _paint_content(self, painter: QPainter) -> None:
         icon, words, cap = self._widths()
+        if icon + words + cap > self.width() - _EDGES:
+            cap = 0  # the key bar tells the key too
         ink, height = self._ink(), float(self.height())
         x = max(10.0, (self.width() - icon - words - cap) / 2)
         if cap and self._key_first:

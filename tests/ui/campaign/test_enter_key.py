@@ -48,6 +48,16 @@ def test_ctrl_and_enter_press_the_orange_button_that_says_so(
     assert pressed == ["page"]
 
 
+def test_escape_presses_the_orange_button_that_says_so(player: Player, pressed: list[str]) -> None:
+    _offer(player, pressed, "page", "Esc")
+    for widget in (player.view, player.find(QWidget, "tab-oil")):
+        widget.setFocus()
+        player.press(Qt.Key.Key_Return)
+        assert pressed == []
+        player.press(Qt.Key.Key_Escape)
+        assert pressed.pop() == "page"
+
+
 def test_of_two_orange_buttons_the_questions_is_pressed(player: Player, pressed: list[str]) -> None:
     _offer(player, pressed, "page")
     _offer(player, pressed, "question-dock")

@@ -1,8 +1,11 @@
 """An open question has its keys wherever the focus is, and a field keeps what is typed."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QListView
+from PySide6.QtWidgets import QApplication, QListView, QPushButton, QWidget
 
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.keys.commands import Command
+from oathsworn_gui.ui.widgets import PrimaryButton
 from tests.ui.conftest import Player
 
 
@@ -37,3 +40,32 @@ def test_a_field_keeps_a_digit_while_a_question_is_open(player: Player) -> None:
     player.type("2")
     assert player.text("rules-search") == "2"
     assert player.text("question-title") == "Which deck?"
+
+
+def test_enter_is_the_questions_although_the_page_has_a_command_on_it(player: Player) -> None:
+    """A shortcut of the page would be quicker than the question's orange button."""
+    run: list[str] = []
+    page = player.view.page
+    command = Command(
+        "go-on",
+        "check",
+        lambda: run.append("page"),
+        shortcut="Return",
+        page=page,
+        text="command.help",
+    )
+    player.program.window.commands.add(command)
+    player.press(Qt.Key.Key_C)
+    dock = player.find(QWidget, "question-dock")
+    for each in dock.findChildren(QPushButton):
+        each.setProperty("primary", False)
+    orange = PrimaryButton(Theme("deepwood"), "Go on", "", "Enter")
+    orange.setParent(dock)
+    orange.clicked.connect(lambda: run.append("question"))
+    orange.show()
+    player.find(QWidget, f"tab-{page}").setFocus()
+    player.press(Qt.Key.Key_Return)
+    assert run == ["question"]
+    orange.hide()
+    player.press(Qt.Key.Key_Return)
+    assert run == ["question", "page"]

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.app.startup import application
+from oathsworn_gui.ui.automation.painted_text import painting_of
 from oathsworn_gui.ui.base.icons import UnknownIconError, glyph, has_icon
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import (
@@ -85,6 +86,13 @@ def test_a_button_with_a_key_works_by_mouse_and_keyboard(qtbot: QtBot, theme: Th
 def test_words_of_a_button_are_never_cut(theme: Theme) -> None:
     short, long = KeyButton(theme, "Go"), KeyButton(theme, "Go on with the chosen campaign")
     assert long.minimumSizeHint().width() > short.minimumSizeHint().width() + 150
+
+
+def test_a_button_too_narrow_for_its_key_shows_the_words_alone(theme: Theme) -> None:
+    button = KeyButton(theme, "Confirm", "", "Enter")
+    for wide, shown in ((button.sizeHint().width(), ["Confirm", "Enter"]), (110, ["Confirm"])):
+        button.resize(wide, 48)
+        assert [text.words for text in painting_of(button).texts] == shown
 
 
 def test_a_rule_link_opens_its_rule(qtbot: QtBot, theme: Theme) -> None:

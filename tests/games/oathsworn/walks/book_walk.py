@@ -83,7 +83,7 @@ def walk_the_book(seed: int) -> Told:
             _answer(store, question, chance)
         elif deeds < DEEDS:
             deeds += 1
-            _do(store, _deed(store, chance), chance)
+            _do(store, a_deed(store, chance), chance)
         elif question is None:
             _do(store, EndStory(), chance)
     assert store.campaign.story is None, f"book {seed} has no end: {store.ask()}"
@@ -123,16 +123,23 @@ def _do(store: Store, action: Action | None, chance: Random, because: str | None
 
 
 def _answer(store: Store, question: Question, chance: Random) -> None:
-    if question.kind in {"story.items", "story.items-unique", "story.item"}:
-        _do(store, _typed_item(store, chance), chance)
+    found = answer_by_the_book(store, question, chance)
+    if found is not None:
+        _do(store, found, chance)
         return
+    overruled = Answer(procedure=question.procedure, value=question.options[0].key)
+    _do(store, overruled, chance, "so the table says")
+
+
+def answer_by_the_book(store: Store, question: Question, chance: Random) -> Action | None:
+    """Return what the table answers with the book and its cards at hand; None if chance did not."""
+    if question.kind in {"story.items", "story.items-unique", "story.item"}:
+        return _typed_item(store, chance)
     for _ in range(TRIES):
         found = _told(store, question, chance) or an_answer(store, question, chance)
         if found is not None:
-            _do(store, found, chance)
-            return
-    overruled = Answer(procedure=question.procedure, value=question.options[0].key)
-    _do(store, overruled, chance, "so the table says")
+            return found
+    return None
 
 
 def _typed_item(store: Store, chance: Random) -> Action:
@@ -161,7 +168,7 @@ def _told(store: Store, question: Question, chance: Random) -> Action | None:
 # --------------------------------------------------------------------------------------- deeds
 
 
-def _deed(store: Store, chance: Random) -> Action | None:
+def a_deed(store: Store, chance: Random) -> Action | None:
     """Return something that nothing refuses now; None where chance found nothing."""
     for _ in range(TRIES):
         action = _any_deed(store.campaign, chance)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.draw.sizes import Room
@@ -28,6 +28,7 @@ class FaceKey(QAbstractButton):
         super().__init__()
         self._theme = theme
         self._left = ""
+        self._number = ""
         self._words = ""
         self._high = _HIGH
         self.setText(key)
@@ -36,11 +37,14 @@ class FaceKey(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_left(self, words: str, left: str) -> None:
-        """Show other words above the number left; both are in the accessible name."""
+    def show_left(self, words: str, left: str, number: str = "") -> None:
+        """Show other words above what is left; both are in the accessible name.
+
+        A key too narrow for ``left`` shows the ``number`` alone.
+        """
         if (words, left) != (self._words, self._left):
             self._words = words
-            self._left = left
+            self._left, self._number = left, number
             self.setAccessibleName(" ".join(filter(None, (words, left))))
             set_tool_tip(self, self.accessibleName())
             self.update()
@@ -79,7 +83,9 @@ class FaceKey(QAbstractButton):
         )
         below = QRectF(box.x(), box.bottom() - 21, box.width(), 18)
         ink = theme.color("quiet" if self.isEnabled() else "line")
-        paint_words(painter, below, self._left, theme.font("text", 14), ink)
+        font = theme.font("text", 14)
+        fits = QFontMetricsF(font).horizontalAdvance(self._left) <= below.width()
+        paint_words(painter, below, self._left if fits else self._number, font, ink)
         painter.end()
 
 
@@ -123,7 +129,10 @@ class FaceKeys(QWidget):
             left = cards.left(key)
             button.setEnabled(cards.code(key) is not None)
             words = self._texts.say("faces.critical").capitalize() if key == "C" else key
-            button.show_left(words, "" if left is None else self._left_words(left))
+            if left is None:
+                button.show_left(words, "")
+            else:
+                button.show_left(words, self._left_words(left), str(left))
 
     def _left_words(self, left: int) -> str:
         return self._texts.say("draw.key-left", n=left)

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.own import OwnRules
 from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
@@ -84,7 +84,8 @@ class RulesCard(Card):
         moment = QComboBox()
         moment.setObjectName(f"sheet-moment-{place + 1}")
         moment.setAccessibleName(say("told.moment.of", n=place + 1))
-        moment.setFixedWidth(_MOMENT_WIDE)
+        moment.setMinimumWidth(_MOMENT_WIDE)
+        moment.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         moment.setMinimumHeight(40)
         moment.addItem(say("told.moment.none"))
         for key in MOMENTS:

@@ -147,6 +147,9 @@ def test_the_moment_of_a_rule_is_chosen_beside_it(evening: Opens) -> None:
     assert table.campaign.own.rules[CHAPTER].rules == ()
     moment = table.find("sheet-moment-1")
     assert isinstance(moment, QComboBox)
+    moment.setStyleSheet("font-size: 40px")
+    table.settle()
+    assert moment.width() >= moment.sizeHint().width()  # each of its words can be read whole
     moment.setCurrentIndex(moment.findText("end of round"))
     table.settle()
     (rule,) = table.campaign.own.rules[CHAPTER].rules
