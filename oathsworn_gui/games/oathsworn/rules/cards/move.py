@@ -97,7 +97,7 @@ class MoveStep:
             return nobody(now, effect)
         if isinstance(value, int):
             told = line("card.walked-on-table", "MOVE-03", who=mover.name, n=value)
-            moved = _counted(now, now.campaign, mover, value, ())
+            moved = _counted(now, mover, value, ())
             return _next(now, effect, mover, Outcome(moved, (told,)))
         return _next(now, effect, mover, _walked(now, effect, mover, _path(value)))
 
@@ -141,7 +141,7 @@ def _walked(now: Now, effect: MoveEffect, mover: Figure, path: tuple[str, ...]) 
     """Move a figure along a way; one that jumps over what is between only enters the last hex."""
     way = path[-1:] if effect.over else path
     told = line("card.walked", "MOVE-03", who=mover.name, n=len(path), hex=way[-1])
-    before = _counted(now, now.campaign, mover, len(path), path)
+    before = _counted(now, mover, len(path), path)
     seat = seat_of(now.campaign, mover.id)
     if seat is not None:
         return Outcome(before, (told,)).then(walk(before, seat, way, now.box))
@@ -156,16 +156,12 @@ def _walked(now: Now, effect: MoveEffect, mover: Figure, path: tuple[str, ...]) 
     return outcome
 
 
-def _counted(
-    now: Now, campaign: Campaign, mover: Figure, n: int, path: tuple[str, ...]
-) -> Campaign:
+def _counted(now: Now, mover: Figure, n: int, path: tuple[str, ...]) -> Campaign:
     """Return the campaign with the card's record of the hexes its own player moved by it."""
-    own = figure_of_seat(campaign, now.play.seat)
-    play = of_id(campaign, now.play)
-    campaign = with_acted(campaign, now.play.seat)
-    if play is None or own is None or own.id != mover.id:
+    campaign = with_acted(now.campaign, now.play.seat)
+    if mover != figure_of_seat(now.campaign, now.play.seat):
         return campaign
-    return replace(campaign, play.evolve(moved=play.moved + n, path=path))
+    return replace(campaign, now.play.evolve(moved=now.play.moved + n, path=path))
 
 
 STEPS: Mapping[str, CardStepRules] = {
