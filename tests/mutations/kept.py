@@ -84,7 +84,7 @@ class Kept(NamedTuple):
             seconds=list(reach.seconds.values()),
             run=run,
         )
-        self.path.parent.mkdir(exist_ok=True)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
         self.path.write_text(json.dumps(written), "utf-8")
 
 

@@ -1,6 +1,7 @@
 """The order in which several minions move."""
 
 from collections.abc import Iterable
+from math import inf
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure, MinionKind
@@ -10,6 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import kind_of
 from oathsworn_gui.games.oathsworn.rules.enemy.target_case import Wanted
 from oathsworn_gui.games.oathsworn.rules.enemy.targeting import choose_target
 from oathsworn_gui.tabletop.action import Line, line
+from oathsworn_gui.tabletop.hexes import Hex
 
 
 def order_of_movers(campaign: Campaign, ids: Iterable[str]) -> tuple[tuple[str, Line], ...]:
@@ -22,13 +24,13 @@ def order_of_movers(campaign: Campaign, ids: Iterable[str]) -> tuple[tuple[str, 
     """
     encounter = encounter_of(campaign)
     found = [encounter.figures[name] for name in ids if name in encounter.figures]
-    ranked: list[tuple[tuple[bool, int, tuple[int, int]], str, Line]] = []
+    ranked: list[tuple[tuple[float, tuple[int, int]], str, Line]] = []
     for figure in found:
         n, name = _needed(campaign, figure)
-        order = (0, 0) if figure.at is None else encounter.shape.order(figure.at)
+        order = encounter.shape.order(figure.at or Hex(0, 0))
         code = "enemy-move.order" if n is not None else "enemy-move.order-last"
         told = line(code, "ENEMYMOVE-11", name=figure.name, target=name, n=n)
-        ranked.append(((n is None, n or 0, order), figure.id, told))
+        ranked.append(((inf if n is None else n, order), figure.id, told))
     return tuple((figure, told) for _, figure, told in sorted(ranked, key=lambda one: one[:2]))
 
 

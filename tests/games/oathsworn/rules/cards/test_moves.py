@@ -1,4 +1,4 @@
-"""A card moves a friend of the company that nobody plays: it walks, burns and falls as others do."""
+"""A card moves a friend whom nobody plays: it walks, burns and falls as others do."""
 
 import pytest
 
