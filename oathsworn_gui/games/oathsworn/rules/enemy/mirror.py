@@ -6,7 +6,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.procedures import Mirror
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     encounter_of,
-    is_out,
+    seat_in,
     with_encounter,
 )
 from oathsworn_gui.games.oathsworn.rules.board.figures import (
@@ -64,11 +64,9 @@ def _is_down(campaign: Campaign, figure: Figure) -> bool:
     """Whether a figure is off the board for good, or inside the boss."""
     if figure.kind == "ally":
         return is_consumed(campaign, figure.id[1:])
-    seat = figure.of if figure.kind == "oathsworn" else ""
-    if not seat:
+    if figure.kind != "oathsworn":
         return False
-    out = is_out(campaign, seat) or encounter_of(campaign).seats[seat].knocked_out
-    return out or is_consumed(campaign, seat)
+    return seat_in(campaign, figure.of).knocked_out or is_consumed(campaign, figure.of)
 
 
 class MirrorRules:
