@@ -31,7 +31,7 @@ from oathsworn_gui.games.oathsworn.rules.movement.displaced_by_one import RULES,
 from oathsworn_gui.games.oathsworn.rules.movement.displacement import changes_board, displace
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Outcome, line
-from oathsworn_gui.tabletop.procedure import Option, Question, Value
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, number_of
 
 CONFIRM = "confirm"
 MOST_LOST = 6
@@ -155,7 +155,7 @@ def _waiting(now: Now) -> list[str]:
 
 def _lost(now: Now, value: Value) -> Outcome:
     first, *rest = _waiting(now)
-    lost = value if isinstance(value, int) else 0
+    lost = number_of(value)
     campaign = noted(now, _ON_TABLE, ",".join(rest))
     if not lost or first not in encounter_of(campaign).figures:
         return Outcome(campaign)

@@ -31,7 +31,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.friends import seat_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat, stepped, walk
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line
-from oathsworn_gui.tabletop.procedure import Question, Value, replace
+from oathsworn_gui.tabletop.procedure import Question, Value, keys_of, replace
 
 _GONE = "gone"
 """Key of the figures that have moved already, of several."""
@@ -133,7 +133,7 @@ def _next(now: Now, effect: MoveEffect, mover: Figure, outcome: Outcome) -> Outc
 
 
 def _path(value: Value) -> tuple[str, ...]:
-    names = value if isinstance(value, tuple) else (str(value),)
+    names = keys_of(value)
     return tuple(str(name).upper() for name in names)
 
 

@@ -46,7 +46,7 @@ from oathsworn_gui.games.oathsworn.rules.movement.displacement import changes_bo
 from oathsworn_gui.games.oathsworn.rules.movement.knockback import knock_back
 from oathsworn_gui.tabletop.action import Line, Outcome, Scalar, line, refuse
 from oathsworn_gui.tabletop.hexes import Hex
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, replace
 
 CONFIRM = "confirm"
 NOBODY = "none"
@@ -237,7 +237,7 @@ def _named(campaign: Campaign, turn: EnemyTurn, aim: Aim | None, value: Value) -
         return ()
     if value == CONFIRM:
         return aim.targets if aim is not None else (turn.target,) if turn.target else ()
-    named = value if isinstance(value, tuple) else (str(value),)
+    named = keys_of(value)
     figures = encounter_of(campaign).figures
     return tuple(dict.fromkeys(one for one in named if one in figures))
 

@@ -27,7 +27,7 @@ from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
 from oathsworn_gui.games.oathsworn.rules.movement.displaced_by_one import RULES, displaced_from
 from oathsworn_gui.games.oathsworn.rules.movement.displacement import changes_board, displace
 from oathsworn_gui.tabletop.action import Line, Outcome, line
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, number_of, replace
 
 _OPTIONS = {"push": "enemy.push", "pull": "enemy.pull", "knockback": "enemy.displace"}
 _LOST = "lost:"
@@ -163,7 +163,7 @@ def _placed(campaign: Campaign, value: Value) -> Outcome:
     """Put figures where the table says, ``"s1:C4"`` each."""
     encounter = encounter_of(campaign)
     lines: list[Line] = []
-    for name in value if isinstance(value, tuple) else (str(value),):
+    for name in keys_of(value):
         figure, _, hex_name = str(name).partition(":")
         at = encounter.shape.named(hex_name)
         found = encounter.figures.get(figure)
@@ -196,6 +196,6 @@ def _waiting(turn: EnemyTurn) -> list[str]:
 
 def _lost(campaign: Campaign, turn: EnemyTurn, value: Value, box: Box) -> Outcome:
     first, *rest = _waiting(turn)
-    lost = value if isinstance(value, int) else 0
+    lost = number_of(value)
     now = replace(campaign, turn.evolve(part=f"{_LOST}{','.join(rest)}"))
     return hurt_figure(now, first, lost, "KNOCK-06", box)
