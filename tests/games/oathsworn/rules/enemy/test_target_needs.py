@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Charge,
     ChooseTarget,
@@ -17,11 +18,14 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encoun
 from oathsworn_gui.games.oathsworn.rules.enemy.step_target import (
     ANYWHERE,
     Needs,
+    TargetStep,
     needs,
     targeting_of,
     wanted_by,
 )
+from oathsworn_gui.tabletop.procedure import Question
 from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn
 from tests.games.oathsworn.builders.encounter import encounter, seat_with
 from tests.games.oathsworn.builders.places import position
 
@@ -107,3 +111,70 @@ def test_the_target_named_by_the_table_is_wanted() -> None:
     assert wanted_by(CAMPAIGN, turn(AIM).evolve(part="struck"), AIM).named is None
     off = with_encounter(CAMPAIGN, board="off")
     assert targeting_of(off, turn(AIM), AIM) is None
+
+
+def asked(campaign: Campaign, *steps: Instruction, **told: str | None) -> Question:
+    """Return the question for the target of a card."""
+    current = turn(*steps).evolve(**told)
+    step = steps[0]
+    assert isinstance(step, ChooseTarget)
+    plan = TargetStep().plan(campaign, current, step, a_box(campaign))
+    question = TargetStep().ask(campaign, current, step, plan)
+    assert question is not None
+    return question
+
+
+OFF = with_encounter(CAMPAIGN, board="off")
+MOST_HURT = ChooseTarget(who="fewest-hp")
+
+
+@pytest.mark.rule("TARGET-01", "TARGET-02", "TARGET-03")
+@each_of(
+    ("step", "taunt", "breaker", "default", "because"),
+    [
+        (AIM, None, None, None, "TARGET-03"),
+        (MOST_HURT, None, None, "s3", "TARGET-03"),
+        (MOST_HURT, None, "2", "s2", "TARGET-01"),
+        (MOST_HURT, "1", "2", "s1", "TARGET-02"),
+        (MOST_HURT, None, "", None, "TARGET-03"),
+    ],
+)
+def test_without_the_board_only_whom_the_sheets_or_the_turn_name_is_proposed(
+    step: ChooseTarget, taunt: str | None, breaker: str | None, default: str | None, because: str
+) -> None:
+    campaign = with_encounter(an_oathsworn(OFF, "3", hp=2), taunt=taunt)
+    found = asked(campaign, step, Move(distance=2), Strike(reach=3), breaker=breaker)
+    assert (found.default, found.rule) == (default, "TARGET-03")
+    assert [option.key for option in found.options] == ["s1", "s2", "s3", "s4", "none"]
+    assert (found.params["movement"], found.params["reach"], found.params["toward"]) == (2, 3, "")
+    assert found.params["who"] == ("closest" if breaker == "" else step.who)
+    assert found.because is not None
+    assert found.because.rule == because
+
+
+@pytest.mark.rule("TARGET-03", "TARGET-06")
+def test_the_last_one_standing_is_proposed_and_after_it_nobody_is_asked_for() -> None:
+    campaign = OFF
+    for seat in "234":
+        campaign = seat_with(campaign, seat, knocked_out=True)
+    assert asked(campaign, AIM, Strike()).default == "s1"
+    gone = seat_with(campaign, "1", knocked_out=True)
+    plan = TargetStep().plan(gone, turn(AIM), AIM, a_box(gone))
+    assert TargetStep().ask(gone, turn(AIM), AIM, plan) is None
+
+
+@pytest.mark.rule("TARGET-03", "TARGET-06")
+def test_a_target_out_of_reach_is_gone_toward_and_may_be_overruled() -> None:
+    found = asked(CAMPAIGN, AIM, Strike())
+    assert (found.default, found.rule, found.params["toward"]) == ("none", "TARGET-06", "Brannoc")
+    assert found.options[-1].refusal is None
+    refused = {o.key: o.refusal.code for o in found.options if o.refusal is not None}
+    assert set(refused.values()) == {"enemy.not-the-target"}
+    assert set(refused) == {"s1", "s2", "s3", "s4"}
+    near = asked(CAMPAIGN, AIM, Move(distance=3), Strike())
+    assert (near.default, near.rule, near.params["toward"]) == ("s1", "TARGET-03", "")
+    refused = {o.key: o.refusal.code for o in near.options if o.refusal is not None}
+    assert refused["none"] == "enemy.has-a-target"
+    assert "s1" not in refused
+    told = {option.key: option.params.get("n") for option in near.options}
+    assert told["s1"] == 2  # its south hex comes from H5 to H7
