@@ -17,6 +17,8 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 )
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.enemy.step_attack import AttackStep
+from oathsworn_gui.games.oathsworn.rules.enemy.steps import NOTHING
 from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
     Aim,
     aim_of,
@@ -26,7 +28,8 @@ from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
     might_of,
 )
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box
+from tests.games.oathsworn.builders.campaign import a_box, codes
+from tests.games.oathsworn.builders.encounter import encounter
 from tests.games.oathsworn.builders.places import position
 
 FAR = {"s2": "A1", "s3": "P8", "s4": "A8"}
@@ -175,3 +178,24 @@ def test_which_instructions_need_the_target(step: Instruction, needs_target: boo
     assert chooses_first((*STAY, ChooseTarget(), step))
     assert chooses_first((step, ChooseTarget())) is not needs_target
     assert not chooses_first((*STAY, step))
+
+
+@pytest.mark.rule("CHAIN-07", "CHAIN-08")
+@each_of(
+    ("step", "struck", "facing"),
+    [
+        (Strike(), ("s1",), 0),
+        (Strike(chain=2, ranged=True), (), 0),
+        (Strike(chain=2, ranged=True), ("s1",), 3),
+        (Strike(chain=2, ranged=True), ("s2", "s1"), 3),
+    ],
+)
+def test_only_a_chain_turns_its_attacker_to_the_last_one_it_hit(
+    step: Strike, struck: tuple[str, ...], facing: int
+) -> None:
+    campaign = there("H4/0", "H8")
+    current = EnemyTurn(id="p1", actor="boss", steps=(step,), target="s1", struck=struck)
+    campaign = campaign.evolve(pending=(current,))
+    outcome = AttackStep().go_on(campaign, current, step, a_box(campaign), NOTHING)
+    assert encounter(outcome.after).figures["boss"].facing == facing
+    assert codes(outcome) == (("enemy.chain-faces",) if facing else ())
