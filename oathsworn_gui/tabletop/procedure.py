@@ -25,6 +25,17 @@ from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 Value = str | int | tuple[str, ...]
 """An answer: the key of an option, a number, or several keys (options, or the cards of a draw)."""
 
+
+def number_of(value: Value) -> int:
+    """Return the answer to a question for a number; 0 for words, which no such question takes."""
+    return value if isinstance(value, int) else 0
+
+
+def keys_of(value: Value) -> tuple[str, ...]:
+    """Return the answer to a question for several keys; a single one as the only one of them."""
+    return value if isinstance(value, tuple) else (str(value),)
+
+
 Form = Literal["choice", "many", "number", "draw", "text", "place"]
 """`choice` one option; `many` from ``least`` to ``most`` options; `number` within bounds;
 `draw` the cards asked for in ``draw``, by the program or typed in, or one option instead of them;

@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.mutations.kept import Kept, state_of_tree
 from tests.mutations.mutants import Mutant, all_mutants
 from tests.mutations.run import Mutating, Tried
 
@@ -36,10 +37,11 @@ def equivalents() -> dict[str, str]:
 
 
 class Chosen(NamedTuple):
-    """What the arguments ask for: mutants, and the tests that judge them."""
+    """What the arguments ask for: mutants, the tests that judge them, what is kept of those."""
 
     mutants: tuple[Mutant, ...]
     tests: tuple[str, ...]
+    kept: Kept | None
 
 
 def chosen() -> Chosen:
@@ -50,14 +52,18 @@ def chosen() -> Chosen:
     """
     parser = argparse.ArgumentParser(prog="python -m tests.mutations", description=__doc__)
     parser.add_argument("--domain", default="", help="only functions that cite rules of it: AOE")
-    parser.add_argument("--path", action="append", help="only files whose path holds one of these")
+    parser.add_argument("--path", action="append", help="only where path or function hold one")
     parser.add_argument("--again", type=Path, help="only those whose keys stand in this report")
     parser.add_argument("--tests", nargs="*", default=(), help="judged by these files alone")
     parser.add_argument("--sample", type=int, default=0, help="so many by chance; 0 for all")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     asked = parser.parse_args()
     paths = tuple(asked.path or ("",))
-    found = tuple(m for m in all_mutants(asked.domain) if any(path in m.path for path in paths))
+    found = tuple(
+        mutant
+        for mutant in all_mutants(asked.domain)
+        if any(path in f"{mutant.path} {mutant.function}" for path in paths)
+    )
     if asked.again is not None:
         report = asked.again.read_text("utf-8")
         found = tuple(mutant for mutant in found if f"] {mutant.key}" in report)
@@ -65,7 +71,9 @@ def chosen() -> Chosen:
         sample = random.Random(asked.seed).sample(found, min(asked.sample, len(found)))
         found = tuple(sample)
     folders = tuple(f"tests/games/oathsworn/{name}" for name in TESTS)
-    return Chosen(found, tuple(asked.tests) or folders)
+    if asked.tests:
+        return Chosen(found, tuple(asked.tests), None)
+    return Chosen(found, folders, Kept(state_of_tree()))
 
 
 def _say(words: str) -> None:
@@ -96,7 +104,7 @@ def main() -> int:
     """Try the mutants; 0 where none lived that is not known as equivalent."""
     known, count, began = equivalents(), Counter[str](), time.monotonic()
     rooms: dict[str, Counter[str]] = {}
-    mutants, tests = chosen()
+    mutants, tests, kept = chosen()
 
     def told(tried: Tried) -> None:
         mutant, verdict = tried.mutant, tried.verdict
@@ -113,7 +121,7 @@ def main() -> int:
             _say(f"so far {_sum(count)}, {time.monotonic() - began:.0f} s")
 
     options = ["-p", "no:xdist", "-p", "no:terminal"]
-    mutating = Mutating(mutants, told)
+    mutating = Mutating(mutants, told, kept)
     pytest.main([*tests, *options], plugins=[mutating])
     for room, seen in sorted(rooms.items()):
         _say(_of_room(room, seen))

@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 import pytest
 from _pytest.runner import runtestprotocol
 
+from tests.mutations.kept import Kept, joined, one_of_each_file
 from tests.mutations.mutants import Mutant
 from tests.mutations.reach import Reach, Watch, measured
 
@@ -41,10 +42,13 @@ class Tried(NamedTuple):
 class Mutating:
     """A plugin of pytest: instead of the tests it tries mutants with them."""
 
-    def __init__(self, mutants: Sequence[Mutant], told: Callable[[Tried], None]) -> None:
-        """Try these; each result is ``told`` at once."""
+    def __init__(
+        self, mutants: Sequence[Mutant], told: Callable[[Tried], None], kept: Kept | None = None
+    ) -> None:
+        """Try these; each result is ``told`` at once. What was measured is ``kept`` if asked."""
         self._mutants = mutants
         self._told = told
+        self._kept = kept
         self._watch = Watch()
         self._sound = set[tuple[str, ...]]()
         self.failing: tuple[str, ...] = ()
@@ -53,7 +57,7 @@ class Mutating:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Measure the tests, then try every mutant in a fork of this process."""
         items = [item for item in session.items if not item.get_closest_marker("skip")]
-        reach = measured(items, self._watch)
+        reach = self._reach(items)
         self.failing = tuple(sorted(reach.failing))
         items = [item for item in items if item.nodeid not in reach.failing]
         gc.collect()
@@ -64,6 +68,17 @@ class Mutating:
             else:
                 self._told(self._judged(mutant, items, reach))
         return True
+
+    def _reach(self, items: Sequence[pytest.Item]) -> Reach:
+        """Measure the tests of which nothing is kept, and one of each other file to be warm."""
+        if self._kept is None:
+            return measured(items, self._watch)
+        known = self._kept.read()
+        warming = one_of_each_file(known.seconds)
+        anew = [i for i in items if i.nodeid not in known.seconds or i.nodeid in warming]
+        reach = joined(known, measured(anew, self._watch))
+        self._kept.write(reach)
+        return reach
 
     def _judged(self, mutant: Mutant, items: Sequence[pytest.Item], reach: Reach) -> Tried:
         """Return what came of a mutant; a test that fails as well without the change is left out.

@@ -14,6 +14,8 @@ from oathsworn_gui.tabletop.procedure import (
     Question,
     Value,
     ask,
+    keys_of,
+    number_of,
     pop,
     push,
     refuse_answer,
@@ -202,3 +204,13 @@ def test_a_campaign_is_asked_once_for_the_same_content() -> None:
     ask(table, campaign, (object(),))
     ask(table, campaign.evolve(seed=2), (content,))
     assert rules.times == 3
+
+
+@each_of(
+    ("value", "number", "keys"),
+    [(3, 3, ("3",)), (0, 0, ("0",)), ("H5", 0, ("H5",)), (("a", "b"), 0, ("a", "b")), ((), 0, ())],
+)
+def test_an_answer_is_read_as_a_number_or_as_keys(
+    value: Value, number: int, keys: tuple[str, ...]
+) -> None:
+    assert (number_of(value), keys_of(value)) == (number, keys)

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     encounter_of,
     with_encounter,
 )
+from oathsworn_gui.games.oathsworn.rules.base.stack import top_of
 from oathsworn_gui.games.oathsworn.rules.encounter.by_hand import (
     enemies_turn,
     finish_enemies_by_hand,
@@ -115,7 +116,7 @@ class StopEnemyAttack(OathswornAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse without an enemy's attack on top, and one that stops already."""
-        attack = campaign.pending[-1] if campaign.pending else None
+        attack = top_of(campaign)
         if not isinstance(attack, EnemyAttack):
             return impossible("enemy-attack.none-open", "INTERRUPT-01")
         if attack.stops and attack.step != "tokens":
@@ -124,7 +125,7 @@ class StopEnemyAttack(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Let it stop there, or go back there from the defense tokens."""
-        attack = campaign.pending[-1]
+        attack = top_of(campaign)
         if not isinstance(attack, EnemyAttack):
             return Outcome(campaign)
         told = line("enemy-attack.stops", "INTERRUPT-01", attacker=attack.attacker)

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story_procedures import Check, Scope, StoryFight
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.base.stack import top_of
 from oathsworn_gui.games.oathsworn.rules.encounter.by_hand import resolve_by_hand
 from oathsworn_gui.games.oathsworn.rules.might.open_draw import refuse_in_draw
 from oathsworn_gui.games.oathsworn.rules.story.draw_order import draw_next, refuse_next
@@ -132,7 +133,8 @@ class ResolveByHand(OathswornAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse when that procedure is not the one being resolved."""
-        if not campaign.pending or campaign.pending[-1].id != self.procedure:
+        top = top_of(campaign)
+        if top is None or top.id != self.procedure:
             return impossible("procedure.not-on-top")
         if any(seat not in campaign.seats for seat in self.failed):
             return impossible("check.empty-seat")

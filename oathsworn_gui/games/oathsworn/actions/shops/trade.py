@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
 from oathsworn_gui.games.oathsworn.model.own import Might
 from oathsworn_gui.games.oathsworn.model.procedures import EventDraw, Trade
 from oathsworn_gui.games.oathsworn.model.words import ItemKind
+from oathsworn_gui.games.oathsworn.rules.base.stack import top_of
 from oathsworn_gui.games.oathsworn.rules.company.iron import pay_iron
 from oathsworn_gui.games.oathsworn.rules.company.items import refuse_hands
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
@@ -47,7 +48,7 @@ def _asked_first(campaign: Campaign, box: Box) -> Refusal | None:
         return impossible("says.shop-open", "SHOP-10")
     question = ask(PROCEDURES, campaign, box)
     reading = question is not None and question.kind in (*END_QUESTIONS, *READ)
-    event = bool(campaign.pending) and isinstance(campaign.pending[-1], EventDraw)
+    event = isinstance(top_of(campaign), EventDraw)
     return None if reading or event else question_open(campaign, box)
 
 
@@ -120,7 +121,7 @@ class BuyItem(OathswornAction):
         no_such_card = refuse_price(self.value) or refuse_hands(self.kind, self.hands)
         if no_such_card is not None:
             return no_such_card
-        top = campaign.pending[-1] if campaign.pending else None
+        top = top_of(campaign)
         if not isinstance(top, Trade) or top.shop != "banksmith":
             return refuse("trade.no-banksmith", "SHOP-10")
         return too_dear(campaign, self.value)

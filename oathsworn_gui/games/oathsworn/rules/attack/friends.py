@@ -34,7 +34,7 @@ from oathsworn_gui.games.oathsworn.rules.might import draw as might_draw
 from oathsworn_gui.games.oathsworn.rules.might.draw import Ignored
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.parts import total
-from oathsworn_gui.tabletop.procedure import Question, Value, replace
+from oathsworn_gui.tabletop.procedure import Question, Value, number_of, replace
 from oathsworn_gui.tabletop.state import put
 
 STEP = "friends"
@@ -156,7 +156,7 @@ def tokens_spent(campaign: Campaign, attack: Attack, box: Box, value: Value) -> 
     seat = _next_for_tokens(campaign, attack, box)
     if seat is None:
         return Outcome(campaign)
-    number = value if isinstance(value, int) else 0
+    number = number_of(value)
     draw = attack.draw.evolve(tokens=put(attack.draw.tokens, _spent_key(seat), number))
     return spend_for_defense(replace(campaign, attack.evolve(draw=draw)), seat, number)
 

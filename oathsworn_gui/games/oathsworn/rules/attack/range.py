@@ -5,6 +5,7 @@ weapons were read. All of it may be overruled, for there are cards that say othe
 """
 
 from collections.abc import Iterable
+from operator import itemgetter
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -89,14 +90,11 @@ def _by_weapons(campaign: Campaign, attack: Attack, box: Box, farther: int) -> A
     weapons = () if unarmed else tuple(item for item in worn if item.kind == "weapon")
     if any(item.range is None and not _was_read(item, box) for item in weapons):
         return None
-    listed = max((item for item in weapons if item.range), key=_listed, default=None)
-    if listed is None:
+    listed = [(item.range, item.name) for item in weapons if item.range]
+    if not listed:
         return AttackRange(MELEE, ranged=False, trace=Trace(line=line("range.melee", "RANGE-04")))
-    return _ranged(_listed(listed) + farther, "range.weapon", listed.name)
-
-
-def _listed(item: Item) -> int:
-    return item.range or 0
+    most, name = max(listed, key=itemgetter(0))
+    return _ranged(most + farther, "range.weapon", name)
 
 
 def _was_read(item: Item, box: Box) -> bool:

@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import actor_name,
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import enemy_defense, unbroken, with_defense
 from oathsworn_gui.tabletop.action import Outcome, line
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, number_of, replace
 
 MOST_DEFENSE = 20
 NOBODY = "nobody"
@@ -131,7 +131,7 @@ def defense_question(campaign: Campaign, attack: Attack) -> Question:
 
 def defense_entered(campaign: Campaign, attack: Attack, value: Value) -> Outcome:
     """Store the DEFENSE read off the board, and continue naming targets."""
-    number = value if isinstance(value, int) else 1
+    number = number_of(value)
     last = _named_last(attack)
     now = with_defense(campaign, last, number)
     told = line("number.entered", name=target_name(campaign, last), n=number)

@@ -13,5 +13,6 @@ PUBLIC_MODULES = (
     "reminders_by_group",
     "rule_variants",
     "seats",
+    "stack",
 )
 """The modules that other rooms may use."""

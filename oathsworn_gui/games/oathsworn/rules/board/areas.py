@@ -105,9 +105,9 @@ def path_hit(
 def _hit_in(laid: Laid, why: tuple[Trace, ...], passed: tuple[str, ...] = ()) -> AreaHit:
     encounter, shape = laid.encounter, laid.area.shape
     hexes = hexes_of_area(laid)
-    start = laid.actor.at or Hex(0, 0)
+    start = front_hex(laid.actor, encounter) or Hex(0, 0)
     hits = hits_in(encounter, hexes, laid.actor.id, start=start, passed=passed)
-    children = (*why, *(_why_hit(encounter, laid.actor, hit) for hit in hits))
+    children = (*why, *(_why_hit(encounter, start, hit) for hit in hits))
     told = line(f"area.{shape}", RULES[shape], n=len(hexes), hits=len(hits))
     return AreaHit(hexes, hits, Trace(line=told, because=children))
 
@@ -160,7 +160,7 @@ def _hit(encounter: Encounter, start: Hex, figure: Figure, covered: tuple[Hex, .
     return Hit(figure.id, ordered, len(ordered) - 1, location)
 
 
-def _why_hit(encounter: Encounter, actor: Figure, hit: Hit) -> Trace:
+def _why_hit(encounter: Encounter, start: Hex, hit: Hit) -> Trace:
     figure = encounter.figures[hit.figure]
     names = ", ".join(encounter.shape.name(at) for at in hit.hexes)
     because: tuple[Trace, ...] = ()
@@ -168,7 +168,6 @@ def _why_hit(encounter: Encounter, actor: Figure, hit: Hit) -> Trace:
         bonus = line("area.bonus", "AOE-05", n=len(hit.hexes), bonus=hit.bonus)
         because = (Trace(line=bonus),)
     if hit.location is not None:
-        start = front_hex(actor, encounter) or hit.hexes[0]
         because = (*because, location_nearest(encounter, figure, start).trace)
     told = line("area.hit", "AOE-03", name=figure.name, hex=names)
     return Trace(line=told, kept=True, because=because)

@@ -39,7 +39,7 @@ def is_unarmed(campaign: Campaign, seat: str) -> bool:
 
     An ally who took the seat over has its own MIGHT. Source: THROWN-03, L1634-1636.
     """
-    if not lying(campaign) or has_ally(campaign, seat):
+    if has_ally(campaign, seat):
         return False
     return any(item.kind == "weapon" for item in thrown_items(campaign, seat))
 

@@ -24,7 +24,7 @@ from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Refusal, refuse
 from oathsworn_gui.tabletop.hex_templates import disc, moved, turned
 from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex, distance
-from oathsworn_gui.tabletop.procedure import Option, Question, Value
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of
 from oathsworn_gui.tabletop.table_options import reading
 
 _CENTRED = {"disc", "template"}
@@ -247,5 +247,5 @@ def area_told(now: Now, area: Area, attack: Attack, value: Value) -> tuple[str, 
 
 def refuse_placement(now: Now, value: Value) -> Refusal | None:
     """Refuse hexes off the board and areas without enemies; others the table may overrule."""
-    names = tuple(str(name) for name in (value if isinstance(value, tuple) else (value,)))
+    names = keys_of(value)
     return refuse_area(now.campaign, names) or refuse("card.other-area", "AOE-01")

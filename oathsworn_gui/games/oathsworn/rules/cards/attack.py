@@ -29,7 +29,7 @@ from oathsworn_gui.games.oathsworn.rules.cards.steps import (
     noted,
 )
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line
-from oathsworn_gui.tabletop.procedure import Question, Value, replace
+from oathsworn_gui.tabletop.procedure import Question, Value, keys_of, replace
 from oathsworn_gui.tabletop.state import frozen
 
 _BEGUN = "begun"
@@ -75,7 +75,7 @@ class AttackStep:
         if grown(now, effect) is None:
             return Outcome(noted(now, "n", str(value)))
         if effect.area is None or not is_known(now):
-            hit = value if isinstance(value, tuple) else (str(value),)
+            hit = keys_of(value)
             return Outcome(noted(now, _HIT, ",".join(hit)))
         hexes = area_told(now, effect.area, attack_of(now, effect), value)
         return Outcome(noted(now, _HEXES, ",".join(hexes)))

@@ -26,7 +26,7 @@ from oathsworn_gui.games.oathsworn.rules.turns.cooldown import (
     on_cooldown,
 )
 from oathsworn_gui.tabletop.action import Outcome, line
-from oathsworn_gui.tabletop.procedure import Option, Question, Value
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of
 
 POSITION = "p"
 """How the key of a whole position begins: ``"p2"``."""
@@ -120,7 +120,7 @@ class RefreshStep:
 
     def answer(self, now: Now, effect: RefreshEffect, value: Value) -> Outcome:
         """Shuffle their discards back in. Source: MIGHT-09, L1684-1687."""
-        colours = value if isinstance(value, tuple) else (str(value),)
+        colours = keys_of(value)
         return done_with(might.refresh(now.campaign, colours, "MIGHT-09"), now.play)
 
 

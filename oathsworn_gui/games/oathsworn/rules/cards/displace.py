@@ -3,10 +3,8 @@
 from collections.abc import Mapping
 from functools import partial
 
-from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import DisplaceEffect
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
-from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.cards.gain import hurt_any
 from oathsworn_gui.games.oathsworn.rules.cards.steps import (
     CardStepRules,
@@ -29,21 +27,14 @@ from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
 from oathsworn_gui.games.oathsworn.rules.movement.crippled_moved import displaced_by
 from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
-from oathsworn_gui.games.oathsworn.rules.movement.displacement import (
-    changes_board,
-    displace,
-    pull,
-    push,
-)
-from oathsworn_gui.games.oathsworn.rules.movement.knockback import knock_back
+from oathsworn_gui.games.oathsworn.rules.movement.displaced_by_one import RULES, displaced_from
+from oathsworn_gui.games.oathsworn.rules.movement.displacement import changes_board, displace
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Outcome, line
-from oathsworn_gui.tabletop.hexes import Hex
-from oathsworn_gui.tabletop.procedure import Option, Question, Value
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, number_of
 
 CONFIRM = "confirm"
 MOST_LOST = 6
-_RULES = {"push": "PUSH-01", "pull": None, "knockback": "KNOCK-03"}
 _ON_TABLE = "table"
 """Key of the figures whose knockback on the table has not been answered yet."""
 
@@ -77,22 +68,10 @@ def planned_displacement(now: Now, effect: DisplaceEffect) -> Displacement | Non
     figures = victims(now, effect) or ()
     own = figure_of_seat(now.campaign, now.play.seat)
     flight = with_fallen(now.campaign, figures)
-    if own is None or own.at is None or not knows(flight, own.id, *figures):
+    if own is None or not knows(flight, own.id, *figures):
         return None
-    return displaced_by(flight, figures, partial(_by_way, flight, own.id, effect))
-
-
-def _by_way(
-    campaign: Campaign, actor: str, effect: DisplaceEffect, figures: tuple[str, ...]
-) -> Displacement:
-    own = encounter_of(campaign).figures[actor]
-    source = own.at or Hex(0, 0)
-    if effect.way == "knockback":
-        return knock_back(campaign, dict.fromkeys(figures, effect.by), source, causer=actor)
-    if effect.way == "pull":
-        return pull(campaign, figures, source, effect.by)
-    body = footprint(own, encounter_of(campaign))
-    return push(campaign, figures, source, effect.by, taken=body, pusher=actor)
+    by_own = partial(displaced_from, flight, own.id, effect.way, effect.by)
+    return displaced_by(flight, figures, by_own)
 
 
 class DisplaceStep:
@@ -137,7 +116,7 @@ def _displaced(now: Now, effect: DisplaceEffect, figures: tuple[str, ...]) -> Ou
         moved = displace(campaign, planned, now.box, now.play.seat)
         return done_with(moved, now.play)
     names = names_of(now, figures)
-    told = line("card.displaced-on-table", _RULES[effect.way], names=names)
+    told = line("card.displaced-on-table", RULES[effect.way], names=names)
     if effect.way != "knockback":
         return done_with(Outcome(campaign, (told,)), now.play)
     waiting = now._replace(campaign=campaign)
@@ -157,7 +136,7 @@ def _confirm_question(
     asked = card_question(
         now, "card.displace", (option,), names=names, way=effect.way, n=effect.by, hexes=hexes
     )
-    return asked.evolve(default=CONFIRM, rule=_RULES[effect.way])
+    return asked.evolve(default=CONFIRM, rule=RULES[effect.way])
 
 
 def _lost_question(now: Now) -> Question | None:
@@ -176,7 +155,7 @@ def _waiting(now: Now) -> list[str]:
 
 def _lost(now: Now, value: Value) -> Outcome:
     first, *rest = _waiting(now)
-    lost = value if isinstance(value, int) else 0
+    lost = number_of(value)
     campaign = noted(now, _ON_TABLE, ",".join(rest))
     if not lost or first not in encounter_of(campaign).figures:
         return Outcome(campaign)

@@ -22,7 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.enemy import lose_location_hp, unbro
 from oathsworn_gui.games.oathsworn.rules.hp.friends import hurt_other, name_of
 from oathsworn_gui.games.oathsworn.rules.might import decks as might
 from oathsworn_gui.tabletop.action import Outcome, line
-from oathsworn_gui.tabletop.procedure import DrawRequest, Option, Question, Value
+from oathsworn_gui.tabletop.procedure import DrawRequest, Option, Question, Value, keys_of
 from oathsworn_gui.tabletop.state import frozen
 
 AS_DICE = "as-dice"
@@ -58,7 +58,7 @@ class DrawStep:
             return Outcome(noted(now, _CHOSEN, ",".join([*_chosen(now), str(value)])))
         if value in {AS_DICE, AS_CARDS}:
             return Outcome(noted(now, _DICE, str(value)))
-        return _counted(now, effect, value if isinstance(value, tuple) else (str(value),))
+        return _counted(now, effect, keys_of(value))
 
 
 def _draw_question(now: Now, effect: DrawEffect) -> Question:

@@ -31,7 +31,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.friends import seat_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat, stepped, walk
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line
-from oathsworn_gui.tabletop.procedure import Question, Value, replace
+from oathsworn_gui.tabletop.procedure import Question, Value, keys_of, replace
 
 _GONE = "gone"
 """Key of the figures that have moved already, of several."""
@@ -97,7 +97,7 @@ class MoveStep:
             return nobody(now, effect)
         if isinstance(value, int):
             told = line("card.walked-on-table", "MOVE-03", who=mover.name, n=value)
-            moved = _counted(now, now.campaign, mover, value, ())
+            moved = _counted(now, mover, value, ())
             return _next(now, effect, mover, Outcome(moved, (told,)))
         return _next(now, effect, mover, _walked(now, effect, mover, _path(value)))
 
@@ -133,7 +133,7 @@ def _next(now: Now, effect: MoveEffect, mover: Figure, outcome: Outcome) -> Outc
 
 
 def _path(value: Value) -> tuple[str, ...]:
-    names = value if isinstance(value, tuple) else (str(value),)
+    names = keys_of(value)
     return tuple(str(name).upper() for name in names)
 
 
@@ -141,7 +141,7 @@ def _walked(now: Now, effect: MoveEffect, mover: Figure, path: tuple[str, ...]) 
     """Move a figure along a way; one that jumps over what is between only enters the last hex."""
     way = path[-1:] if effect.over else path
     told = line("card.walked", "MOVE-03", who=mover.name, n=len(path), hex=way[-1])
-    before = _counted(now, now.campaign, mover, len(path), path)
+    before = _counted(now, mover, len(path), path)
     seat = seat_of(now.campaign, mover.id)
     if seat is not None:
         return Outcome(before, (told,)).then(walk(before, seat, way, now.box))
@@ -156,16 +156,12 @@ def _walked(now: Now, effect: MoveEffect, mover: Figure, path: tuple[str, ...]) 
     return outcome
 
 
-def _counted(
-    now: Now, campaign: Campaign, mover: Figure, n: int, path: tuple[str, ...]
-) -> Campaign:
+def _counted(now: Now, mover: Figure, n: int, path: tuple[str, ...]) -> Campaign:
     """Return the campaign with the card's record of the hexes its own player moved by it."""
-    own = figure_of_seat(campaign, now.play.seat)
-    play = of_id(campaign, now.play)
-    campaign = with_acted(campaign, now.play.seat)
-    if play is None or own is None or own.id != mover.id:
+    campaign = with_acted(now.campaign, now.play.seat)
+    if mover != figure_of_seat(now.campaign, now.play.seat):
         return campaign
-    return replace(campaign, play.evolve(moved=play.moved + n, path=path))
+    return replace(campaign, now.play.evolve(moved=now.play.moved + n, path=path))
 
 
 STEPS: Mapping[str, CardStepRules] = {

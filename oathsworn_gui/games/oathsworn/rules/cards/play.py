@@ -38,7 +38,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.reaction_wait import carded, sunk
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import in_hand, taken_from_hand
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.procedure import Question, Value, pop, push, replace
+from oathsworn_gui.tabletop.procedure import Question, Value, number_of, pop, push, replace
 
 __all__ = ["CardPlayRules", "Source", "Told", "begin", "carded"]
 
@@ -187,7 +187,7 @@ class CardPlayRules:
         if procedure.part is None:
             return _part_chosen(now, int(str(value)))
         if procedure.paid is None:
-            return _paid(now, value if isinstance(value, int) else 0)
+            return _paid(now, number_of(value))
         effect = _coming(now)
         return Outcome(campaign) if effect is None else _answered(now, effect, value)
 

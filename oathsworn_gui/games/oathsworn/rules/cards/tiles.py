@@ -17,7 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.typed_answers import hexes_of
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse, weightiest
 from oathsworn_gui.tabletop.hexes import distance
-from oathsworn_gui.tabletop.procedure import Option, Question, Value
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of
 
 ON_TABLE = "on-table"
 """The answer that tiles were placed on the table."""
@@ -58,7 +58,7 @@ class TilesStep:
         self, now: Now, effect: TilesEffect, question: Question, value: Value
     ) -> Refusal | None:
         """Refuse hexes off the board, under characters, too far away, and too many."""
-        names = [str(name) for name in (value if isinstance(value, tuple) else (value,))]
+        names = keys_of(value)
         wrong = weightiest(refuse_tile(now, effect, name) for name in names)
         if wrong is None and len(names) > effect.count:
             return refuse("card.too-many", None, most=effect.count)

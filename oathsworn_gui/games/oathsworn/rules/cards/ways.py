@@ -94,7 +94,7 @@ def _walks(ground: Ground, figure: Figure, effect: MoveEffect) -> Ways:
     """
     encounter, shape, start = ground.encounter, ground.encounter.shape, figure.at or Hex(0, 0)
     paid = paid_water(encounter, figure.id)
-    queue, seen = [_Step(0, 0, (0, 0), start, ())], dict[Hex, tuple[Hex, ...]]()
+    queue, seen = [_Step(0, 0, shape.order(start), start, ())], dict[Hex, tuple[Hex, ...]]()
     while queue:
         cost, fires, _, at, way = heappop(queue)
         if at in seen:

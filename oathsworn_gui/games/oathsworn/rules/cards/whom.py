@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.fallen import with_fallen
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Outcome, Refusal, Trace, line, refuse
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, replace
 
 SEVERAL = {"friends", "other-friends", "beside-target", "enemies"}
 """Plural words, which mean all figures of their kind."""
@@ -157,7 +157,7 @@ def whom_question(now: Now, effect: Any) -> Question | None:
 
 def whom_told(now: Now, value: Value) -> Outcome:
     """Store the figures the player chose."""
-    names = value if isinstance(value, tuple) else (str(value),)
+    names = keys_of(value)
     return Outcome(noted(now, WHO, ",".join(names)))
 
 

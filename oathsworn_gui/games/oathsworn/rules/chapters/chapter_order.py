@@ -4,6 +4,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import QuickLevel
 from oathsworn_gui.games.oathsworn.rules.base.seats import with_company
+from oathsworn_gui.games.oathsworn.rules.base.stack import top_of
 from oathsworn_gui.games.oathsworn.rules.chapters.next_chapter import chapter_begun, next_chapter
 from oathsworn_gui.games.oathsworn.rules.company.level import level_in, traits_due
 from oathsworn_gui.games.oathsworn.rules.company.newcomer import begin, waiting_seats
@@ -78,7 +79,7 @@ def with_levels(campaign: Campaign, level: int, box: Box) -> Campaign:
         if seat not in waiting and campaign.seats[seat].level != level
     ]
     due = traits_due(campaign, level, box)
-    top = campaign.pending[-1] if campaign.pending else None
+    top = top_of(campaign)
     if not seats and due and isinstance(top, QuickLevel):
         return replace(campaign, top.evolve(traits=due))
     for seat in reversed(seats):

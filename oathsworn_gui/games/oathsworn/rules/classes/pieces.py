@@ -5,6 +5,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import seat_in, with_seat
 from oathsworn_gui.games.oathsworn.rules.base.rule_variants import LETHALITY_BACK, applied
+from oathsworn_gui.games.oathsworn.rules.base.stack import top_of
 from oathsworn_gui.games.oathsworn.rules.classes.ability import AbilityRules, Use
 from oathsworn_gui.games.oathsworn.rules.classes.class_board import unsure_told
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
@@ -156,7 +157,7 @@ class GainLethality(AbilityRules):
 
 def _open_attack(campaign: Campaign, seat: str) -> Attack | None:
     """Return the seat's attack whose pool is still to be chosen, if it is what is resolved now."""
-    top = campaign.pending[-1] if campaign.pending else None
+    top = top_of(campaign)
     if not isinstance(top, Attack) or top.seat != seat or top.draw.chosen:
         return None
     return top if top.step in {"target", "next", "defense", "draw"} else None

@@ -21,7 +21,7 @@ from oathsworn_gui.games.oathsworn.rules.company.items import owned
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import with_defense
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.procedure import Question, Value, pop, push
+from oathsworn_gui.tabletop.procedure import Question, Value, number_of, pop, push
 
 
 def ask_for(campaign: Campaign, what: str, least: int = 0, most: int = 30) -> Campaign:
@@ -54,7 +54,7 @@ class AskNumberRules:
     ) -> Outcome:
         """Store the number in the campaign's own content, and on every sheet and item with it."""
         head, _, key = procedure.what.partition(".")
-        number = value if isinstance(value, int) else 0
+        number = number_of(value)
         now = _KEEP[head](pop(campaign, procedure), key, number, box)
         return Outcome(
             now, (line("number.entered", name=_name(head, key, campaign, box), n=number),)

@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import (
     Trade,
 )
 from oathsworn_gui.games.oathsworn.rules.attack import attack
+from oathsworn_gui.games.oathsworn.rules.base.stack import top_of
 from oathsworn_gui.games.oathsworn.rules.cards.lay_down import laid_down
 from oathsworn_gui.games.oathsworn.rules.encounter import stage_card
 from oathsworn_gui.games.oathsworn.rules.encounter.escape import escaped
@@ -81,7 +82,7 @@ def _fought(campaign: Campaign, fight: StoryFight, failed: tuple[str, ...], box:
 
 def _unasked(campaign: Campaign, asked: AskNumber, box: Box) -> Outcome:
     left: Campaign = pop(campaign, asked)
-    if left.pending and isinstance(left.pending[-1], _WAITING):
+    if isinstance(top_of(left), _WAITING):
         return resolve_by_hand(left, box, succeeded=False, failed=())
     return Outcome(left)
 

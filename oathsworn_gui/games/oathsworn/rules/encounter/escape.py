@@ -33,7 +33,7 @@ from oathsworn_gui.games.oathsworn.rules.story.check import MOST_WHITES, free_re
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.parts import Part, adjusted, total
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, number_of, pop, push, replace
 
 DONE = "done"
 MOST_DIFFICULTY = 20
@@ -142,7 +142,7 @@ class EscapeRules:
         self, campaign: Campaign, procedure: Escape, box: Box, seat: str, value: Value
     ) -> Outcome:
         """Store the number, take the cards, or continue after steps done by hand."""
-        number = value if isinstance(value, int) else 0
+        number = number_of(value)
         match procedure.step:
             case "difficulty":
                 known = procedure.evolve(difficulty=number)

@@ -20,7 +20,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.select_figures import SEVERAL, Ch
 from oathsworn_gui.games.oathsworn.rules.hp.friends import figure_of, hurt_other, name_of, seat_of
 from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt
 from oathsworn_gui.tabletop.action import Line, Outcome, Trace, line
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, replace
 
 CONFIRM = "confirm"
 NOBODY = "none"
@@ -95,7 +95,7 @@ def _far(step: OnSome) -> Line | None:
 
 def told_whom(campaign: Campaign, turn: EnemyTurn, value: Value) -> Outcome:
     """Store the figures given by the table."""
-    names = value if isinstance(value, tuple) else (str(value),)
+    names = keys_of(value)
     told = ",".join(name for name in names if name != NOBODY)
     return Outcome(replace(campaign, turn.evolve(part=f"{_TOLD}{told}")))
 

@@ -44,7 +44,7 @@ from oathsworn_gui.games.oathsworn.rules.might import draw as might_draw
 from oathsworn_gui.games.oathsworn.rules.might.odds import Goal, answered
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import played
 from oathsworn_gui.tabletop.action import Outcome, line
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, number_of, pop, replace
 from oathsworn_gui.tabletop.state import put
 from oathsworn_gui.tabletop.table_options import reading
 
@@ -295,7 +295,7 @@ def _tokens(campaign: Campaign, attack: EnemyAttack, box: Box) -> Question | Non
 
 
 def _tokens_spent(campaign: Campaign, attack: EnemyAttack, seat: str, value: Value) -> Outcome:
-    number = value if isinstance(value, int) else 0
+    number = number_of(value)
     now = replace(campaign, attack.evolve(tokens=put(attack.tokens, seat, number)))
     return spend_for_defense(now, seat, number)
 

@@ -61,12 +61,13 @@ class Assault(NamedTuple):
     icon: str = ""
 
 
-def aim_of_minion(campaign: Campaign, turn: MinionTurn, minion: str, box: Box) -> Aim | None:
+def aim_of_minion(
+    campaign: Campaign, turn: MinionTurn, minion: str, strike: Strike, box: Box
+) -> Aim | None:
     """Return whether a minion reaches its target; None where the table has said that it does."""
-    plan = plan_of(kind_of(encounter_of(campaign), minion))
-    if plan is None or not board_known(campaign, minion):
+    if not board_known(campaign, minion):
         return None
-    return aim_of(campaign, own_turn(turn, minion), plan.strike, box)
+    return aim_of(campaign, own_turn(turn, minion), strike, box)
 
 
 def assault(campaign: Campaign, turn: MinionTurn, box: Box) -> Assault | None:
@@ -78,7 +79,7 @@ def assault(campaign: Campaign, turn: MinionTurn, box: Box) -> Assault | None:
     target, plan = turn.targets.get(first, ""), plan_of(kind_of(encounter, first))
     if plan is None or target not in standing_friends(campaign):
         return None
-    aim = aim_of_minion(campaign, turn, first, box)
+    aim = aim_of_minion(campaign, turn, first, plan.strike, box)
     if aim is not None and aim.cancelled is not None:
         return None
     mates = (first,)
@@ -128,9 +129,11 @@ def nearest_of_mob(campaign: Campaign, attackers: tuple[str, ...]) -> tuple[Trac
 
 
 def _joins(campaign: Campaign, turn: MinionTurn, minion: str, box: Box) -> bool:
-    if not is_mob(encounter_of(campaign), minion) or not _might(campaign, turn, minion):
+    encounter = encounter_of(campaign)
+    plan = plan_of(kind_of(encounter, minion))
+    if plan is None or not is_mob(encounter, minion) or not _might(campaign, turn, minion):
         return False
-    aim = aim_of_minion(campaign, turn, minion, box)
+    aim = aim_of_minion(campaign, turn, minion, plan.strike, box)
     return aim is None or aim.cancelled is None
 
 

@@ -7,7 +7,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import kind_of
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import standing_friends
 from oathsworn_gui.tabletop.action import Outcome
-from oathsworn_gui.tabletop.procedure import Question, Value, replace
+from oathsworn_gui.tabletop.procedure import Question, Value, number_of, replace
 from oathsworn_gui.tabletop.state import put
 
 
@@ -50,7 +50,7 @@ def told_how_many(
     campaign: Campaign, turn: MinionTurn, kind: str, figure: str, value: Value
 ) -> Outcome:
     """Store how many of a kind attack a character. Source: MOB-02, L1661-1663."""
-    number = value if isinstance(value, int) else 0
+    number = number_of(value)
     targets = turn.targets
     for minion in _unknown(campaign, turn, kind)[:number]:
         targets = put(targets, minion, figure)

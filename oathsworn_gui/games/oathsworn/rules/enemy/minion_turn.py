@@ -257,12 +257,13 @@ def _attacked_on(campaign: Campaign, turn: MinionTurn, box: Box) -> Outcome:
     """Let the next minion attack without an answer, or say why it does not."""
     minion = turn.attacking[0]
     kind = _kind(campaign, minion)
-    if plan_of(kind) is None:
+    own = plan_of(kind)
+    if own is None:
         return _attacked_by_box(campaign, turn, minion, box)
     found = plan(campaign, turn, box).assault
     if found is not None:
         return begin_assault(campaign, turn, found)
-    aim = aim_of_minion(campaign, turn, minion, box)
+    aim = aim_of_minion(campaign, turn, minion, own.strike, box)
     told = line("minions.no-attack", "TARGET-07", name=name_of(campaign, minion))
     if aim is not None and aim.cancelled is not None and turn.targets.get(minion):
         told = aim.cancelled

@@ -6,7 +6,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.procedures import Mirror
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     encounter_of,
-    is_out,
+    seat_in,
     with_encounter,
 )
 from oathsworn_gui.games.oathsworn.rules.board.figures import (
@@ -18,7 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import (
 from oathsworn_gui.games.oathsworn.rules.conditions.bound import is_consumed
 from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, pop, push, replace
 
 SAME = "same"
 OFF = "off"
@@ -64,11 +64,9 @@ def _is_down(campaign: Campaign, figure: Figure) -> bool:
     """Whether a figure is off the board for good, or inside the boss."""
     if figure.kind == "ally":
         return is_consumed(campaign, figure.id[1:])
-    seat = figure.of if figure.kind == "oathsworn" else ""
-    if not seat:
+    if figure.kind != "oathsworn":
         return False
-    out = is_out(campaign, seat) or encounter_of(campaign).seats[seat].knocked_out
-    return out or is_consumed(campaign, seat)
+    return seat_in(campaign, figure.of).knocked_out or is_consumed(campaign, figure.of)
 
 
 class MirrorRules:
@@ -123,7 +121,7 @@ class MirrorRules:
     ) -> Refusal | None:
         """Refuse hexes off the board, directions that are none, and hexes that are taken."""
         left, encounter = waiting(campaign, procedure), encounter_of(campaign)
-        names = value if isinstance(value, tuple) else (str(value),)
+        names = keys_of(value)
         hex_name, *more = names
         if encounter.shape.named(hex_name) is None:
             return impossible("enemy.no-such-hex", hex=hex_name)
@@ -163,7 +161,7 @@ def _placed(encounter: Encounter, figure: Figure, value: Value) -> Figure | None
         return None
     if value == OFF:
         return None if figure.at is None else figure.evolve(at=None)
-    names = value if isinstance(value, tuple) else (str(value),)
+    names = keys_of(value)
     at = encounter.shape.named(names[0])
     facing = _direction(encounter, names[1]) if len(names) > 1 else figure.facing
     return figure.evolve(at=at, facing=figure.facing if facing is None else facing)

@@ -27,6 +27,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.fallen import fallen_of, with_fallen
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import (
     figure,
+    known_place,
     knows,
     on_board,
     standing_friends,
@@ -45,7 +46,7 @@ from oathsworn_gui.games.oathsworn.rules.movement.displacement import changes_bo
 from oathsworn_gui.games.oathsworn.rules.movement.knockback import knock_back
 from oathsworn_gui.tabletop.action import Line, Outcome, Scalar, line, refuse
 from oathsworn_gui.tabletop.hexes import Hex
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, replace
 
 CONFIRM = "confirm"
 NOBODY = "none"
@@ -208,8 +209,8 @@ def _attacked(
         why = aim.cancelled if aim is not None else None
         told = why or line("enemy.attack-nobody", "TARGET-07", name=name_of(campaign, turn.actor))
         return Outcome(next_step(campaign, turn), (told,))
-    proposed = aim is not None and value == CONFIRM
-    chain = aim.chain if aim is not None and proposed else None
+    proposed = aim if value == CONFIRM else None
+    chain = proposed.chain if proposed is not None else None
     end = chain.end if chain is not None else None
     struck = turn.evolve(
         part=STRUCK,
@@ -225,8 +226,8 @@ def _attacked(
         broken=is_broken(campaign, step),
         chain=step.chain > 0,
     )
-    if aim is not None and proposed:
-        blow = blow._replace(more=aim.more, locations=aim.locations)
+    if proposed is not None:
+        blow = blow._replace(more=proposed.more, locations=proposed.locations)
     return begin_blow(replace(campaign, struck), blow)
 
 
@@ -236,7 +237,7 @@ def _named(campaign: Campaign, turn: EnemyTurn, aim: Aim | None, value: Value) -
         return ()
     if value == CONFIRM:
         return aim.targets if aim is not None else (turn.target,) if turn.target else ()
-    named = value if isinstance(value, tuple) else (str(value),)
+    named = keys_of(value)
     figures = encounter_of(campaign).figures
     return tuple(dict.fromkeys(one for one in named if one in figures))
 
@@ -247,14 +248,13 @@ def knockback_of(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Displacem
     Figures that lost no HP are knocked back too, for enemies do not miss, and so is whoever fell by
     it. None as well where only the fallen fly, into nobody. Source: KNOCK-01, L1583-1585; KNOCK-03.
     """
-    actor = figure(campaign, turn.actor)
-    if not step.knockback or actor is None or actor.at is None or not knows(campaign, turn.actor):
+    source, by = known_place(campaign, turn.actor), step.knockback
+    if not by or source is None:
         return None
     flight = with_fallen(campaign, turn.struck)
     victims = tuple(one for one in turn.struck if on_board(encounter_of(flight), one))
     if not victims:
         return None
-    source, by = actor.at, step.knockback
     found = displaced_by(
         flight,
         victims,

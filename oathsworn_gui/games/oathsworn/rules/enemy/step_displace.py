@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import Displace
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.notation.enemy import step_line
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
-from oathsworn_gui.games.oathsworn.rules.board.figures import footprint, with_figure
+from oathsworn_gui.games.oathsworn.rules.board.figures import with_figure
 from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import (
     CONFIRM,
     ask_whom,
@@ -24,18 +24,11 @@ from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
 from oathsworn_gui.games.oathsworn.rules.movement.crippled_moved import displaced_by
 from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
-from oathsworn_gui.games.oathsworn.rules.movement.displacement import (
-    changes_board,
-    displace,
-    pull,
-    push,
-)
-from oathsworn_gui.games.oathsworn.rules.movement.knockback import knock_back
+from oathsworn_gui.games.oathsworn.rules.movement.displaced_by_one import RULES, displaced_from
+from oathsworn_gui.games.oathsworn.rules.movement.displacement import changes_board, displace
 from oathsworn_gui.tabletop.action import Line, Outcome, line
-from oathsworn_gui.tabletop.hexes import Hex
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, number_of, replace
 
-_RULES = {"push": "PUSH-01", "pull": None, "knockback": "KNOCK-03"}
 _OPTIONS = {"push": "enemy.push", "pull": "enemy.pull", "knockback": "enemy.displace"}
 _LOST = "lost:"
 
@@ -49,11 +42,11 @@ def planned_displacement(
     ENEMYMOVE-15, L1119-1121; PUSH-01, L1618-1619.
     """
     flight = with_fallen(campaign, found.figures)
-    actor = encounter_of(flight).figures.get(turn.actor)
     known = found.known and knows(flight, turn.actor, *found.figures)
-    if not found.figures or not known or actor is None or actor.at is None:
+    if not found.figures or not known:
         return None
-    return displaced_by(flight, found.figures, partial(_displaced, flight, actor.id, step))
+    by_actor = partial(displaced_from, flight, turn.actor, step.way, step.by)
+    return displaced_by(flight, found.figures, by_actor)
 
 
 def _with_the_fallen(turn: EnemyTurn, step: Displace, found: Chosen) -> Chosen:
@@ -62,19 +55,6 @@ def _with_the_fallen(turn: EnemyTurn, step: Displace, found: Chosen) -> Chosen:
         return found
     fallen = tuple(f for f in turn.fallen if turn.hit.get(f, 0) >= step.hp_lost)
     return found._replace(figures=(*found.figures, *fallen))
-
-
-def _displaced(
-    campaign: Campaign, actor: str, step: Displace, figures: tuple[str, ...]
-) -> Displacement:
-    own = encounter_of(campaign).figures[actor]
-    source = own.at or Hex(0, 0)
-    if step.way == "knockback":
-        return knock_back(campaign, dict.fromkeys(figures, step.by), source, causer=actor)
-    if step.way == "pull":
-        return pull(campaign, figures, source, step.by)
-    body = footprint(own, encounter_of(campaign))
-    return push(campaign, figures, source, step.by, taken=body, pusher=actor)
 
 
 class DisplaceStep:
@@ -131,7 +111,7 @@ class DisplaceStep:
         if plan.displacement is not None:
             return displace(next_step(campaign, turn), plan.displacement, box)
         names = names_of(campaign, found.figures)
-        told = line("enemy.displaced-on-table", _RULES[step.way], names=names)
+        told = line("enemy.displaced-on-table", RULES[step.way], names=names)
         if step.way != "knockback":
             return Outcome(next_step(campaign, turn), (told,))
         waiting = f"{_LOST}{','.join(found.figures)}"
@@ -163,7 +143,7 @@ def _proposal(
         options=(Option(key=CONFIRM, code=code, params={"names": names}, trace=trace),),
         default=CONFIRM,
         because=_reason(campaign, step, planned),
-        rule=_RULES[step.way],
+        rule=RULES[step.way],
     )
 
 
@@ -176,14 +156,14 @@ def _ends(campaign: Campaign, planned: Displacement | None) -> str:
 def _reason(campaign: Campaign, step: Displace, planned: Displacement | None) -> Line:
     if planned is not None and len(planned.moved) == 1:
         return planned.moved[0].trace.line
-    return step_line(campaign, step).evolve(rule=_RULES[step.way])
+    return step_line(campaign, step).evolve(rule=RULES[step.way])
 
 
 def _placed(campaign: Campaign, value: Value) -> Outcome:
     """Put figures where the table says, ``"s1:C4"`` each."""
     encounter = encounter_of(campaign)
     lines: list[Line] = []
-    for name in value if isinstance(value, tuple) else (str(value),):
+    for name in keys_of(value):
         figure, _, hex_name = str(name).partition(":")
         at = encounter.shape.named(hex_name)
         found = encounter.figures.get(figure)
@@ -216,6 +196,6 @@ def _waiting(turn: EnemyTurn) -> list[str]:
 
 def _lost(campaign: Campaign, turn: EnemyTurn, value: Value, box: Box) -> Outcome:
     first, *rest = _waiting(turn)
-    lost = value if isinstance(value, int) else 0
+    lost = number_of(value)
     now = replace(campaign, turn.evolve(part=f"{_LOST}{','.join(rest)}"))
     return hurt_figure(now, first, lost, "KNOCK-06", box)

@@ -87,11 +87,11 @@ def wanted_by(campaign: Campaign, turn: EnemyTurn, step: ChooseTarget) -> Wanted
     L1056-1064; ENEMYMOVE-21, L1138-1141; BREAK-06; BREAK-16, L1138-1141.
     """
     named = turn.part.removeprefix(_NAMED) if turn.part.startswith(_NAMED) else None
-    breaker = turn.breaker
-    standing = bool(breaker) and breaker in campaign.seats and not is_out(campaign, breaker)
+    breaker = turn.breaker or ""
+    standing = breaker in campaign.seats and not is_out(campaign, breaker)
     return Wanted(
-        who="closest" if breaker == "" else step.who,
-        breaker=figure_of(campaign, breaker) if breaker and standing else None,
+        who="closest" if turn.breaker == "" else step.who,
+        breaker=figure_of(campaign, breaker) if standing else None,
         named=named,
         taunt=_taunting(campaign, turn),
         within=step.within,

@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Instr
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, MinionTurn, StageCard
 from oathsworn_gui.games.oathsworn.notation.enemy import step_line
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.base.stack import top_of
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOARD, BOSS
 from oathsworn_gui.games.oathsworn.rules.conditions.crippled import is_crippled_figure
 from oathsworn_gui.games.oathsworn.rules.enemy import mirror
@@ -174,7 +175,7 @@ def _with_target_kept(campaign: Campaign, turn: EnemyTurn) -> Campaign:
 
     Source: MINION-04, MINION-05, L1199-1202; TARGET-06, L1077-1080.
     """
-    minions = campaign.pending[-1] if campaign.pending else None
+    minions = top_of(campaign)
     whom = turn.target or (NOBODY if turn.toward else None)
     if not isinstance(minions, MinionTurn) or whom is None or turn.actor in minions.targets:
         return campaign
@@ -188,7 +189,7 @@ def end_by_hand(campaign: Campaign, turn: EnemyTurn) -> Outcome:
     """End a turn that the table carries out itself; the stage card then waits for its word."""
     outcome = finish(campaign, turn)
     now = outcome.after
-    card = now.pending[-1] if now.pending else None
+    card = top_of(now)
     if isinstance(card, StageCard):
         now = replace(now, card.evolve(step=BY_HAND))
     return Outcome(now, (line("enemy.rest-by-hand", None, name=name_of(campaign, turn.actor)),))

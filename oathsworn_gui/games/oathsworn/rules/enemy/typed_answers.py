@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.move import refuse_way
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse, weightiest
 from oathsworn_gui.tabletop.hexes import Hex
-from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.tabletop.procedure import Question, Value, keys_of
 from oathsworn_gui.tabletop.table_options import reading
 
 WAYS = {"enemy.move", "enemy.charge", "minions.move"}
@@ -45,7 +45,7 @@ def refuse_place(campaign: Campaign, question: Question, value: Value) -> Refusa
     """
     if question.form != "place":
         return None
-    names = [str(name) for name in (value if isinstance(value, tuple) else (value,))]
+    names = keys_of(value)
     encounter = encounter_of(campaign)
     judge = _figure if question.kind in FIGURES else _place
     wrong = weightiest(judge(encounter, name) for name in names)
@@ -72,7 +72,7 @@ def _place(encounter: Encounter, name: str) -> Refusal | None:
 
 def hexes_of(encounter: Encounter, value: Value) -> tuple[Hex, ...]:
     """Return the hexes that an answer names, in its order; names off the board are left out."""
-    names = value if isinstance(value, tuple) else (value,)
+    names = keys_of(value)
     found = (encounter.shape.named(str(name).rpartition(":")[2]) for name in names)
     return tuple(at for at in found if at is not None)
 

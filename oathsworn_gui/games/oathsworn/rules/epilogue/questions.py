@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from oathsworn_gui.games.oathsworn.model.procedures import Tally
 from oathsworn_gui.tabletop.action import Refusal, Scalar
-from oathsworn_gui.tabletop.procedure import Option, Question, Value
+from oathsworn_gui.tabletop.procedure import Option, Question
 
 
 def key_of(what: str, seat: str = "") -> str:
@@ -107,8 +107,3 @@ def words(
         options=options,
         rule=rule,
     )
-
-
-def chosen_value(value: Value) -> tuple[str, ...]:
-    """Return an answer as it waits in ``Tally.chosen``."""
-    return value if isinstance(value, tuple) else (str(value),)

@@ -5,10 +5,10 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Tally
 from oathsworn_gui.games.oathsworn.rules.company.ask_number import ask_for
 from oathsworn_gui.games.oathsworn.rules.company.items import known_items
-from oathsworn_gui.games.oathsworn.rules.epilogue.questions import chosen_value, question_key
+from oathsworn_gui.games.oathsworn.rules.epilogue.questions import question_key
 from oathsworn_gui.games.oathsworn.rules.epilogue.tally import PAGES, pages_of
 from oathsworn_gui.tabletop.action import Outcome
-from oathsworn_gui.tabletop.procedure import Question, Value, pop, replace
+from oathsworn_gui.tabletop.procedure import Question, Value, keys_of, pop, replace
 from oathsworn_gui.tabletop.state import EMPTY, put
 
 MOST_ON_A_BOARD = 15
@@ -48,5 +48,5 @@ class TallyRules:
         question = self.ask(campaign, procedure, box)
         if question is None:
             return Outcome(campaign)
-        chosen = put(procedure.chosen, question_key(question), chosen_value(value))
+        chosen = put(procedure.chosen, question_key(question), keys_of(value))
         return Outcome(replace(campaign, procedure.evolve(chosen=chosen)))

@@ -4,6 +4,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack, EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, has_ally
+from oathsworn_gui.games.oathsworn.rules.base.stack import top_of
 from oathsworn_gui.games.oathsworn.rules.board.figures import (
     BOARD,
     ally_figure,
@@ -97,7 +98,7 @@ def with_hit(campaign: Campaign, figure: str, lost: int) -> Campaign:
 
     The turn is the one on top, once the attack has left the stack; without one nothing is kept.
     """
-    top = campaign.pending[-1] if campaign.pending else None
+    top = top_of(campaign)
     if not isinstance(top, EnemyTurn):
         return campaign
     return replace(campaign, top.evolve(hit=put(top.hit, figure, top.hit.get(figure, 0) + lost)))

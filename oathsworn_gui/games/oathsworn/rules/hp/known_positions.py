@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.rules.conditions.bound import is_consumed
 from oathsworn_gui.games.oathsworn.rules.hp.friends import figure_of, seat_of
 from oathsworn_gui.games.oathsworn.rules.hp.target_pool import pool_figures
 from oathsworn_gui.tabletop.action import Line, line
+from oathsworn_gui.tabletop.hexes import Hex
 
 
 def knows(campaign: Campaign, *figures: str) -> bool:
@@ -17,6 +18,11 @@ def knows(campaign: Campaign, *figures: str) -> bool:
     if encounter is None or encounter.board == "off":
         return False
     return all(on_board(encounter, figure) for figure in figures)
+
+
+def known_place(campaign: Campaign, figure: str) -> Hex | None:
+    """Return the hex in which a figure stands, None where the board does not tell it."""
+    return encounter_of(campaign).figures[figure].at if knows(campaign, figure) else None
 
 
 def unseen(campaign: Campaign, *figures: str) -> Line | None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay, StageCard
+from oathsworn_gui.games.oathsworn.rules.base.stack import top_of
 from oathsworn_gui.tabletop.procedure import Procedure, replace
 
 
@@ -45,7 +46,7 @@ def _under_an_attack(before: Campaign, after: Campaign, breaker: str | None) -> 
 
     Source: AOE-04, L1334-1335; CHAIN-05, L1371-1373.
     """
-    attack = before.pending[-1] if before.pending else None
+    attack = top_of(before)
     if not isinstance(attack, Attack) or attack.seat != breaker:
         return after
     if attack.hitting > len(attack.others):

@@ -39,7 +39,7 @@ from oathsworn_gui.games.oathsworn.rules.might.terms import (
 )
 from oathsworn_gui.games.oathsworn.rules.might.turn_up import turn_up
 from oathsworn_gui.tabletop.action import Line, line
-from oathsworn_gui.tabletop.procedure import Value
+from oathsworn_gui.tabletop.procedure import Value, keys_of
 from oathsworn_gui.tabletop.state import count
 
 __all__ = [
@@ -89,18 +89,14 @@ def discard(campaign: Campaign, draw: Draw) -> Campaign:
 def answer(campaign: Campaign, draw: Draw, terms: Terms, value: Value) -> Course:
     """Return the outcome of an answer to the question that the draw asks."""
     if not draw.chosen:
-        return _choose_pool(campaign, draw, terms, _keys(value))
+        return _choose_pool(campaign, draw, terms, keys_of(value))
     if draw.steps:
-        return _empower(campaign, draw, _keys(value))
+        return _empower(campaign, draw, keys_of(value))
     if draw.asked and isinstance(value, str):
         return _instead_of_cards(campaign, draw, terms, value)
     if draw.asked:
-        return _take_cards(campaign, draw, terms, _keys(value))
+        return _take_cards(campaign, draw, terms, keys_of(value))
     return _redraw(campaign, draw, terms, str(value))
-
-
-def _keys(value: Value) -> tuple[str, ...]:
-    return value if isinstance(value, tuple) else (str(value),)
 
 
 def _choose_pool(campaign: Campaign, draw: Draw, terms: Terms, keys: tuple[str, ...]) -> Course:

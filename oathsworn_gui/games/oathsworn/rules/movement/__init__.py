@@ -6,6 +6,7 @@ PUBLIC_MODULES = (
     "crippled_moved",
     "direction_die",
     "displaced",
+    "displaced_by_one",
     "displacement",
     "knockback",
     "placing",

@@ -81,8 +81,9 @@ def falls_on(campaign: Campaign, rule: BoardRule, seat: str) -> bool | None:
 
 def _beside_boss(encounter: Encounter, figure: Figure) -> bool:
     boss = encounter.figures.get(BOSS)
-    stands = boss is not None and boss.at is not None
-    return boss is not None and stands and distance_between(encounter, boss, figure) == 1
+    if boss is None or boss.at is None:
+        return False
+    return distance_between(encounter, boss, figure) == 1
 
 
 def _on_tile(encounter: Encounter, figure: Figure, tile: str) -> bool:

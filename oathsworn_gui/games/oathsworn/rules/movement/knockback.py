@@ -165,8 +165,8 @@ class _Flight:
                     self._hit_character(one, standing[at], at)
         for pair in sorted(sorted(pair) for pair in meeting):
             one, other = (self.flying[name] for name in pair)
-            shared = sorted(set(wanted[pair[0]]) & set(wanted[pair[1]]))
-            self._hit_character(one, other.figure.id, shared[0])
+            shared = set[Hex].intersection(*(set(wanted[name]) for name in pair))
+            self._hit_character(one, other.figure.id, min(shared))
         return gone
 
     def _hit_obstacle(self, one: _Flying, at: Hex) -> set[Hex]:

@@ -2,6 +2,7 @@
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Check, StoryFight
+from oathsworn_gui.games.oathsworn.rules.base.stack import top_of
 from oathsworn_gui.games.oathsworn.rules.story.check import who_draws
 from oathsworn_gui.games.oathsworn.rules.story.fight import who_fights
 from oathsworn_gui.tabletop.action import Refusal, impossible
@@ -14,7 +15,7 @@ def may_draw_next(campaign: Campaign) -> tuple[str, ...]:
     Empty where the seats do not draw in turns, or the one who does has chosen its cards.
     Source: CHECK-02, L311-314; FIGHT-01, L353-355.
     """
-    top = campaign.pending[-1] if campaign.pending else None
+    top = top_of(campaign)
     if isinstance(top, StoryFight) and not top.draw.chosen and not top.determined:
         return who_fights(campaign, top)
     if isinstance(top, Check) and top.scope == "each" and not top.draw.chosen:
@@ -32,7 +33,7 @@ def refuse_next(campaign: Campaign, seat: str) -> Refusal | None:
 
 def draw_next(campaign: Campaign, seat: str) -> Campaign:
     """Return the campaign in which ``seat`` draws next, the others after it in their order."""
-    top = campaign.pending[-1]
+    top = top_of(campaign)
     if not isinstance(top, Check | StoryFight):
         return campaign
     seats = top.seats or tuple(campaign.seats)

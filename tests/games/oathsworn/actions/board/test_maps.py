@@ -126,6 +126,9 @@ def test_a_picture_belongs_to_the_campaign_until_nothing_uses_it() -> None:
     photo = encounter(laid).photo
     assert photo is not None
     assert laid.own.pictures[photo.picture] == PICTURE
+    assert codes(outcome_of(laid_out(), LayPhoto(jpeg=PICTURE))) == ("map.photo",)
+    assert codes(outcome_of(laid, LayPhoto(width=24))) == ("map.photo-fitted",)
+    assert do(laid, LayPhoto(jpeg=PICTURE, width=20)) is laid
     fitted = do(laid, LayPhoto(left=1.5, top=-2, width=24, angle=3))
     after = encounter(fitted).photo
     assert after is not None

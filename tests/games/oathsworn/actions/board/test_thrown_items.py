@@ -10,7 +10,11 @@ from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
-from oathsworn_gui.games.oathsworn.rules.board.thrown_items import landing_hexes, lying
+from oathsworn_gui.games.oathsworn.rules.board.thrown_items import (
+    is_unarmed,
+    landing_hexes,
+    lying,
+)
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import victory
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import defense, defense_parts
 from tests.cases import each_of
@@ -93,6 +97,16 @@ def test_with_the_board_off_the_table_knows_who_stands_on_it() -> None:
     assert refusal_code(far, PickUpThrown(seat="1")) == "item.out-of-reach"
     assert refusal_code(off, PickUpThrown(seat="1")) == ""
     assert lying(do(off, PickUpThrown(seat="1"))) == {}
+
+
+@pytest.mark.rule("THROWN-03")
+def test_only_a_thrown_weapon_disarms_and_no_ally_in_the_seat() -> None:
+    campaign = wearing(AXE, SHIELD)
+    assert not is_unarmed(campaign, "1")
+    assert not is_unarmed(thrown(campaign, SHIELD, "H3"), "1")
+    disarmed = thrown(campaign, AXE, "H3")
+    assert (is_unarmed(disarmed, "1"), is_unarmed(disarmed, "2")) == (True, False)
+    assert not is_unarmed(seat_with(disarmed, "1", ally="x9"), "1")
 
 
 @pytest.mark.rule("THROWN-03")

@@ -86,3 +86,15 @@ def test_all_actions_have_names_and_change_nothing_before() -> None:
     text = campaign.model_dump_json()
     VisitNode(node="4").apply(campaign, a_box(campaign))
     assert campaign.model_dump_json() == text
+
+
+@each_of(("strike", "code"), [(-1, "journey.no-such-note"), (0, ""), (1, ""),
+                              (2, "journey.no-such-note")])  # fmt: skip
+def test_a_note_that_is_there_is_struck(strike: int, code: str) -> None:
+    campaign = do(
+        a_campaign(),
+        BeginJourney(rations=1),
+        NoteOnJourney(words="Owls"),
+        NoteOnJourney(words="Smoke"),
+    )
+    assert refusal_code(campaign, NoteOnJourney(strike=strike)) == code

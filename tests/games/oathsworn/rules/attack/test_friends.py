@@ -82,6 +82,7 @@ def test_defense_tokens_of_a_friend_are_asked_for_after_the_draw(spent: int, los
     assert hp(asked) == [6, 6, 6, 6]
     token = question(asked)
     assert (token.kind, token.seats, token.most) == ("attack.defense-tokens", ("2",), 2)
+    assert (token.least, token.default) == (0, 0)
     assert (token.params["damage"], token.params["defense"], token.params["n"]) == (4, 1, 4)
     after = answer(asked, spent)
     assert hp(after) == [6, 6 - lost, 6, 6]
@@ -141,7 +142,8 @@ def test_a_friend_without_a_seat_is_hit_and_its_defense_asked_for() -> None:
     known = drawn(with_friend(2), "W2", "W2").after
     assert encounter(known).figures["f1"].hp == 3 - 4 // 2
     asked = drawn(with_friend(None), "W2", "W2").after
-    assert question(asked).kind == "number.figure-defense"
+    unread = question(asked)
+    assert (unread.kind, unread.least, unread.most) == ("number.figure-defense", 0, 10)
     assert encounter(answer(asked, 4)).figures["f1"].hp == 3 - 4 // 4
     assert "f1" not in encounter(answer(asked, 1)).figures
 

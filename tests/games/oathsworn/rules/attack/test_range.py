@@ -15,9 +15,10 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
-from oathsworn_gui.games.oathsworn.rules.attack.range import attack_range
+from oathsworn_gui.games.oathsworn.rules.attack.range import attack_range, target_trace
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.tabletop.action import Refusal
+from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, an_item, an_oathsworn, do, refusal_code
 from tests.games.oathsworn.builders.encounter import encounter, question, seat_with
 from tests.games.oathsworn.builders.places import position
@@ -266,3 +267,17 @@ def test_options_carry_distance_range_and_sight_as_reasons() -> None:
     assert option.trace.kept is False
     assert option.trace.line.params["n"] == 3
     assert [child.line.code for child in option.trace.because] == ["range.weapon", "sight.blocked"]
+
+
+@pytest.mark.rule("RANGE-01", "CHAIN-03")
+@each_of(("chain", "target", "n"), [
+    (False, None, 3), (False, "rat2", 3), (True, None, 3), (True, "rat2", 2),
+])  # fmt: skip
+def test_only_a_chain_with_a_target_is_told_from_its_last_one(
+    chain: bool, target: str | None, n: int
+) -> None:
+    campaign = armed(position({"s1": "E5", "rat1": "E8", "rat2": "E6"}), BOW)
+    attack = Attack(id="p1", seat="1", target=target, chain=chain, chain_range=4)
+    told = target_trace(campaign, attack, "rat1", a_box(campaign))
+    assert told is not None
+    assert told.line.params["n"] == n

@@ -198,6 +198,7 @@ def test_an_unknown_defense_is_asked_for_each_target() -> None:
     campaign = answer(campaign, rats(campaign)[0])
     asked = question(campaign)
     assert (asked.kind, asked.params["name"]) == ("attack.defense", "Giant Rat 1")
+    assert asked.least == 1
     campaign = answer(campaign, 4)
     assert question(campaign).kind == "draw.pool"
     assert question(campaign).params["defense"] == 2

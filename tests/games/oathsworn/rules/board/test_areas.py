@@ -107,6 +107,8 @@ def test_a_large_creature_is_hit_once_with_1_more_for_each_further_hex() -> None
     assert one.hits[0].bonus == 0
     behind = area_hit(campaign, "s1", Area(shape="disc"), centre=at(campaign, "H6"))
     assert (figures(behind), behind.hits[0].location) == (["boss"], "rear")
+    nearest = [child.line for hit in behind.trace.because for child in hit.because]
+    assert ("die.nearest-to", {"hex": "H2"}) in [(told.code, told.params) for told in nearest]
 
 
 @pytest.mark.rule("AOE-07")

@@ -4,9 +4,11 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect
+from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.games.oathsworn.model.instructions import Area
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import an_oathsworn
 from tests.games.oathsworn.builders.cards import play
 from tests.games.oathsworn.builders.encounter import answer, die, question
@@ -41,6 +43,21 @@ def test_an_area_is_laid_over_most_hexes_of_a_large_enemy() -> None:
     )
     campaign = typed(answer(campaign, pool("white", "white")), "W2", "W1")
     assert die(campaign, "front").hp == 6 - 3  # (3 + 3) / 2
+
+
+@pytest.mark.rule("AOE-03")
+@each_of("more", [{}, {"also": 2}, {"chain": 2}])
+@each_of(("board", "hit"), [("screen", 3), ("off", 0)])
+def test_an_area_has_no_further_targets_and_on_the_table_no_further_hexes(
+    board: BoardMode, hit: int, more: dict[str, int]
+) -> None:
+    start = with_encounter(turn(s1="H1", boss="H5/0"), board=board)
+    campaign = play(start, DISC.evolve(**more))
+    if board == "off":
+        assert question(campaign).kind == "card.area-hit"
+        campaign = answer(campaign, ("boss",))
+    attack = attack_of(campaign)
+    assert (dict(attack.covered), attack.more, attack.chain) == ({"boss": hit}, 0, False)
 
 
 @pytest.mark.rule("AOE-02", "AOE-05")

@@ -252,7 +252,8 @@ def test_a_way_that_the_card_does_not_give_is_refused(
 
 def test_with_the_board_off_a_move_is_a_number_of_hexes() -> None:
     campaign = play(in_turn("off"), MoveEffect(distance=3))
-    assert (question(campaign).kind, question(campaign).most) == ("card.moved", 3)
+    asks = question(campaign)
+    assert (asks.kind, asks.least, asks.most, asks.default) == ("card.moved", 0, 3, 0)
     assert not answer(campaign, 2).pending
 
 

@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
     TokenEffect,
 )
 from oathsworn_gui.games.oathsworn.model.procedures import CardPlay
-from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.cards.course import (
     effect_of,
     effects_of,
@@ -48,6 +48,7 @@ from tests.games.oathsworn.builders.cards import (
     with_card,
 )
 from tests.games.oathsworn.builders.encounter import seat_with
+from tests.games.oathsworn.builders.minions import minions, with_minions
 
 TOKEN = TokenEffect(token="redraw")
 
@@ -257,6 +258,27 @@ def test_after_a_break_what_is_for_friends_comes_first_and_what_is_for_the_targe
 def test_a_condition_of_a_card(when: str, fields: dict[str, Any], met: bool | None) -> None:
     effect = TokenEffect.model_validate({"token": "redraw", "when": when})
     assert happens(playing(in_turn(), **fields), effect) is met
+
+
+@each_of(("rats", "met"), [((), True), (("P6",), True), (("A2",), False), (("A2", "B1"), False)])
+def test_one_is_alone_with_no_enemy_beside(rats: tuple[str, ...], met: bool) -> None:
+    alone = TokenEffect(token="redraw", when="no-enemy-beside")
+    campaign = with_minions(in_turn(s1="A1"), *rats)
+    assert happens(playing(campaign), alone) is met
+    assert happens(playing(with_encounter(campaign, board="off")), alone) is None
+
+
+@each_of(("beside", "met"), [("A2 P6 P7", False), ("A2 B1 P7", True), ("A2 B1 B2", True)])
+def test_two_friends_are_beside_the_target_the_own_character_among_them(
+    beside: str, met: bool
+) -> None:
+    both = TokenEffect(token="redraw", when="friend-beside-target")
+    s1, s2, s3 = beside.split()
+    campaign = with_minions(in_turn(s1=s1, s2=s2, s3=s3, s4="P8"), "A1")
+    rat = minions(campaign)[-1]
+    assert happens(playing(campaign, target=rat), both) is met
+    off = with_encounter(campaign, board="off")
+    assert happens(playing(off, target=rat), both) is None
 
 
 def test_a_condition_told_by_the_table_is_kept_or_skips_the_effect() -> None:

@@ -5,7 +5,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import MoveEffect
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
-from oathsworn_gui.games.oathsworn.rules.cards.ways import ways
+from oathsworn_gui.games.oathsworn.rules.cards.ways import refuse_card_move, ways
 from tests.cases import each_of
 from tests.games.oathsworn.builders.places import position
 
@@ -58,6 +58,32 @@ def test_what_is_between_stops_steps_and_no_flight() -> None:
     assert ends(MoveEffect(distance=2), walls) == set()
     assert ends(MoveEffect(distance=2, over=True), walls) == ends(MoveEffect(distance=2)) - AROUND
     assert ends(MoveEffect(distance=2, over=True, straight=True), walls) == LINES
+
+
+@pytest.mark.rule("MOVE-02", "MOVE-03")
+@each_of(
+    ("straight", "path", "code"),
+    [
+        (False, ("H4", "H3"), ""),
+        (False, ("H4", "G3"), ""),
+        (False, ("H4", "H3", "H2"), "card.way-too-long"),
+        (False, ("H2", "H3"), ""),
+        (True, ("G4", "H3"), ""),
+        (True, ("H4", "G3"), "card.not-straight"),
+        (True, ("G3",), "card.not-straight"),
+        (True, (), "move.nowhere"),
+    ],
+)
+def test_of_a_flight_only_its_last_hex_counts(
+    straight: bool, path: tuple[str, ...], code: str
+) -> None:
+    campaign = position({"s1": "H5", **FAR})
+    flight = MoveEffect(distance=2, over=True, straight=straight)
+    refusal = refuse_card_move(campaign, encounter_of(campaign).figures["s1"], flight, path)
+    assert (refusal.code if refusal else "") == code
+    if code == "card.way-too-long":
+        assert refusal is not None
+        assert refusal.params == {"n": 3, "most": 2}
 
 
 @pytest.mark.rule("MOVE-03")

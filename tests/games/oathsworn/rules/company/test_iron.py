@@ -163,6 +163,7 @@ def test_the_least_that_covers_a_loss_is_proposed(
     question = ask(PROCEDURES, campaign, a_box(campaign))
     assert question is not None
     assert question.default == proposed
+    assert (question.least, question.most) == (1, len(values))
 
 
 @pytest.mark.rule("IRON-01")

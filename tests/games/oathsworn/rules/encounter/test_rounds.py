@@ -103,7 +103,8 @@ def test_a_refresh_clears_a_companions_cubes_but_not_its_used_items() -> None:
 
 def test_an_unknown_regen_is_asked_for_before_the_refresh() -> None:
     campaign = do(an_oathsworn(laid_out(), "1", regen=None, max_animus=None), BeginRound())
-    assert question(campaign).kind == "number.regen"
+    asked = question(campaign)
+    assert (asked.kind, asked.least, asked.most) == ("number.regen", 0, 10)
     campaign = answer(campaign, 5)
     assert encounter(campaign).phase == "oathsworn"
     assert seat(campaign).animus == 5

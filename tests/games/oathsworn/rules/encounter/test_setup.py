@@ -243,3 +243,21 @@ def test_stage_cards_that_the_table_describes_are_dealt_and_known_when_they_come
     assert encounter(campaign).stage_deck.left == 14
     practice = before_the_encounter(choose=choices(line="practice"))
     assert refusal_code(practice, SetUpEncounter(encounter=described)) == "own.stage-cards-known"
+
+
+def _dice(*keys: str) -> tuple[Location, ...]:
+    return tuple(Location(key=key, name=key.title(), hp=6) for key in keys)
+
+
+@pytest.mark.rule("ENCSETUP-07")
+@each_of(
+    ("keys", "code"), [(("head", "tail"), ""), (("head", "head"), "encounter.locations-twice")]
+)
+def test_each_location_of_a_described_boss_is_another(keys: tuple[str, ...], code: str) -> None:
+    boss = Boss(name="Worm", defense=2, locations=_dice(*keys))
+    campaign = before_the_encounter()
+    described = SetUpEncounter(encounter=EncounterDef(name="Worm", boss=boss))
+    assert refusal_code(campaign, described) == code
+    bare = SetUpEncounter(encounter=EncounterDef(name=" ", boss=boss))
+    assert refusal_code(campaign, bare) == "encounter.no-name"
+    assert refusal_code(campaign, SetUpEncounter(encounter=EncounterDef(name="Rats"))) == ""

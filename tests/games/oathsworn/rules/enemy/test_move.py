@@ -243,6 +243,9 @@ def test_the_one_closest_to_its_target_moves_first() -> None:
     assert order[0][1].rule == "ENEMYMOVE-11"
     tied = position({"rat1": "H9", "rat2": "H5", "s1": "H7"})
     assert [name for name, _ in order_of_movers(tied, ("rat1", "rat2"))] == ["rat2", "rat1"]
+    there = position({"rat1": "H5", "rat2": "H8", "s1": "H7"})
+    order = order_of_movers(there, ("rat1", "rat2"))
+    assert [(name, line.params["n"]) for name, line in order] == [("rat2", 0), ("rat1", 1)]
 
 
 @pytest.mark.rule("ENEMYMOVE-11")

@@ -335,6 +335,7 @@ def test_a_large_enemys_range_counts_from_where_its_front_comes_to_be() -> None:
     assert boss_like(facing, actor="boss", movement=0, reach=3).target == "s1"
     beside = position({"boss": "H5/0", "s1": "H7"})
     assert boss_like(beside, actor="boss", movement=0, reach=2).target == "s1"
+    assert boss_like(beside, actor="boss", movement=0, reach=1).target == "s1"  # beside its rear
 
 
 @pytest.mark.rule("MINION-05")

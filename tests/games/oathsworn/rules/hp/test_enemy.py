@@ -161,6 +161,9 @@ def test_a_die_put_right_by_hand_breaks_nothing() -> None:
     campaign = do(in_round_1(), SetLocationHp(location="rear", hp=0))
     assert campaign.pending == ()
     assert die(campaign, "rear").hp == 0
+    assert do(campaign, SetLocationHp(location="rear", hp=0)) is campaign
+    as_others = do(campaign, SetLocationHp(location="rear", hp=die(campaign, "front").hp))
+    assert die(as_others, "rear").hp == die(campaign, "front").hp == 6
     assert refusal_code(campaign, LoseLocationHp(losses={"rear": 1})) == "location.none"
     assert refusal_code(campaign, SetLocationHp(location="tail", hp=1)) == "location.none"
     boss = encounter(campaign).boss

@@ -81,6 +81,7 @@ def test_the_chance_counts_the_modifier_of_the_check() -> None:
     assert odds(three_whites(5, modifier=2))["chance"] == odds(three_whites(3))["chance"]
     easy = odds(three_whites(2, modifier=6))
     assert Fraction(easy["chance"]) == 1 - Fraction(25, 102)
+    assert easy["reach"] == 0
 
 
 @pytest.mark.rule("FIGHT-04", "FIGHT-05")

@@ -97,6 +97,18 @@ def test_what_another_does_out_of_turn_leaves_it_a_pass() -> None:
     assert encounter_of(do(campaign, FreeMove(seat="1", path=("H9",)))).acted
 
 
+@each_of(("at", "falls"), [("H6", True), ("H7", False), ("", False)])
+def test_who_is_beside_the_boss_stands_beside_it_on_the_board(at: str, *, falls: bool) -> None:
+    """The boss about H4 reaches down to H5."""
+    campaign = with_rules(on_board(s1=at or "H6"), rule(beside=True))
+    if not at:
+        figures = encounter_of(campaign).figures
+        campaign = with_encounter(
+            campaign, figures={**figures, "boss": figures["boss"].evolve(at=None)}
+        )
+    assert falls_on(campaign, encounter_of(campaign).rules[0], "1") is falls
+
+
 @each_of(("friend", "alone"), [("H9", False), ("L8", False), ("M8", True)])
 def test_who_is_alone_has_no_friend_so_near(friend: str, *, alone: bool) -> None:
     """From H8 to L8 it is 4 hexes, to M8 it is 5."""

@@ -119,6 +119,7 @@ def test_a_large_target_is_named_by_its_hexes_within_the_chains_range() -> None:
     boss = next(one for one in judged if one.figure == "boss")
     # H4 is 2 away, then at 3 its centre and the two beside H4; the sides below are 4 away.
     assert [shape.name(h) for h in boss.hexes] == ["H4", "G4", "I4", "H5"]
+    assert (boss.trace.line.code, boss.trace.line.params["n"]) == ("chain.can", 2)
     short = chain_candidates(campaign, at(campaign, "H2"), 2, ("rat1",))
     assert [shape.name(h) for h in short[0].hexes] == ["H4"]
     assert [one.figure for one in short] == ["boss", "rat1"]

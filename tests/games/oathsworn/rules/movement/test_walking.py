@@ -1,5 +1,7 @@
 """Walking on the board."""
 
+from typing import Literal
+
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.board.figures import SetObstacle, SetTile, TurnFigure
@@ -9,9 +11,14 @@ from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.figures import tiles_at, tiles_seen
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import draw_stage_card
-from oathsworn_gui.games.oathsworn.rules.movement.walking import cheapest_path, walk_cost
+from oathsworn_gui.games.oathsworn.rules.movement.walking import (
+    cheapest_path,
+    stepped,
+    walk_cost,
+)
 from oathsworn_gui.games.oathsworn.views.board.board_picture import way_costs
 from oathsworn_gui.tabletop.hexes import Hex, Shape
+from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
     a_box,
     an_oathsworn,
@@ -182,6 +189,48 @@ def test_facing_is_changed_freely_on_the_own_turn_only() -> None:
     assert refusal_code(placed(open_card, "boss", "D4"), TurnFigure(figure="boss", facing=4)) == ""
     setting_up = with_encounter(campaign, phase="set-up")
     assert refusal_code(setting_up, TurnFigure(figure="s2", facing=4)) == ""
+
+
+@pytest.mark.rule("MOVE-11", "MOVE-12")
+@each_of(
+    ("large", "kind", "code", "tile"),
+    [
+        (False, "fire", "", ""),
+        (False, "water", "tile.replaced", "water"),
+        (False, "", "tile.gone", "fire"),
+        (True, "fire", "tile.set", "fire"),
+        (True, "", "", ""),
+    ],
+)
+def test_the_log_says_what_becomes_of_a_tile(
+    large: bool, kind: Literal["fire", "water", ""], code: str, tile: str
+) -> None:
+    campaign = do(on_board(), SetTile(hex="H4", kind="fire"))
+    outcome = outcome_of(campaign, SetTile(hex="h4", kind=kind, large=large))
+    assert [(told.code, told.params["tile"]) for told in outcome.lines] == [(code, tile)][
+        : len(code)
+    ]
+    assert [told.rule for told in outcome.lines] == ["MOVE-12" if large else "MOVE-11"][: len(code)]
+    after = encounter(outcome.after)
+    single = kind if not large else "fire"
+    assert after.tiles == ({"H4": single} if single else {})
+    assert after.large_tiles == ({"H4": kind} if large and kind else {})
+
+
+@pytest.mark.rule("MOVE-02")
+@each_of(
+    ("to", "facing"),
+    [("H4", 0), ("I4", 1), ("I5", 2), ("H6", 3), ("G5", 4), ("G4", 5), ("H3", 0), ("A1", 0)],
+)
+def test_a_figure_faces_as_it_steps_and_north_where_it_jumps(to: str, facing: int) -> None:
+    campaign = placed(on_board(), "s1", "H5", 2)
+    shape = encounter(campaign).shape
+    at = shape.named(to)
+    assert at is not None
+    outcome = stepped(campaign, walker(campaign), at, a_box(campaign))
+    assert (where(outcome.after), walker(outcome.after).facing) == (to, facing)
+    off = stepped(campaign, walker(campaign).evolve(at=None), at, a_box(campaign))
+    assert walker(off.after).facing == 0
 
 
 @pytest.mark.rule("MOVE-12")
