@@ -94,7 +94,7 @@ class BeginRound(OathswornAction):
         if encounter_of(outcome.after).result is not None:
             return outcome
         if encounter_of(outcome.after).phase != "refresh":
-            return outcome.then(begin_phase(outcome.after, box, "encounter"))
+            return outcome.then(begin_phase(outcome.after, box, "encounter", first=True))
         now, name = with_id(outcome.after, "p")
         return outcome.then(Outcome(push(now, Refresh(id=name))))
 

@@ -14,7 +14,7 @@ from oathsworn_gui.games.oathsworn.actions.company.entered_cards import (
     EnterStageCard,
 )
 from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
-from oathsworn_gui.games.oathsworn.actions.encounter.rounds import ChangeStage, EndRound
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, ChangeStage, EndRound
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
@@ -185,6 +185,19 @@ def test_a_rule_happens_as_an_oathsworn_falls_unless_it_ends_the_encounter() -> 
     down = do(campaign, LoseHp(seat="2", amount=6))
     assert hp_of(down, "heart") == 3
     assert seat(down, "2").hp == 0
+
+
+@pytest.mark.rule("ENCSETUP-16", "ROUND-02")
+@each_of(("ambush", "hp"), [(True, 3), (False, 4)])
+def test_an_ambushed_round_has_a_start_but_no_oathsworn_phase(ambush: bool, hp: int) -> None:
+    rules = ("start of round: all lose 1 hp", "oathsworn phase: all lose 1 hp")
+    campaign = under(*rules, "encounter phase: all lose 2 hp")
+    before = with_encounter(campaign, ambush=ambush, round=0, phase="set-up", turn=None)
+    begun = do(before, BeginRound(), overrule=True)  # no hand is chosen
+    while asked(begun) is not None:
+        begun = confirm(begun)
+    assert [seat(begun, one).hp for one in "1234"] == [hp] * 4
+    assert encounter_of(begun).phase == ("encounter" if ambush else "oathsworn")
 
 
 @pytest.mark.rule("ENCSETUP-16")
