@@ -145,8 +145,7 @@ class EndOathswornPhase(OathswornAction):
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse outside the phase, in the middle of something, and with injuries unplayed."""
         wrong = _refuse_phase(campaign, "oathsworn") or refuse_open(campaign)
-        standing = (seat for seat in campaign.seats if not is_out(campaign, seat))
-        unplayed = (refuse_pass(campaign, seat) for seat in standing)
+        unplayed = (refuse_pass(campaign, seat) for seat in campaign.seats)
         return wrong or next((refusal for refusal in unplayed if refusal is not None), None)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
