@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from oathsworn_gui.games.oathsworn.content.story_definitions import CheckDef, Choice, EventDef
 from oathsworn_gui.games.oathsworn.model.story_effect import STRIKE_SEATS, Effect
 from oathsworn_gui.games.oathsworn.model.told_event import OwnCheck, OwnEvent, OwnOutcome
+from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 
 MOST_CHOICES = 6
 """The most choices of an event."""
@@ -34,7 +35,8 @@ def told_event(events: Mapping[str, OwnEvent], key: str) -> EventDef | None:
     follows = _following(event, way)
     if follows is None:
         return None
-    effects = tuple(_for_seats(follows.effects, seats)) if seats else follows.effects
+    some = tuple(seat for seat in SEATS if seat in seats)
+    effects = tuple(_for_seats(follows.effects, some)) if some else follows.effects
     return EventDef(
         key=key, deck=event.deck, title=event.title, text=follows.words, effects=effects
     )
@@ -45,7 +47,7 @@ def follows_for(key: str, seats: Iterable[str]) -> str:
     return f"{key}:{''.join(seats)}"
 
 
-def _for_seats(effects: Iterable[Effect], seats: str) -> Iterator[Effect]:
+def _for_seats(effects: Iterable[Effect], seats: tuple[Seat, ...]) -> Iterator[Effect]:
     """Yield effects with what is for each Oathsworn for these seats alone."""
     for effect in effects:
         if effect.scope == "each" and effect.kind in STRIKE_SEATS:
