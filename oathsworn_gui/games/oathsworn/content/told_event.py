@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from oathsworn_gui.games.oathsworn.content.story_definitions import CheckDef, Choice, EventDef
 from oathsworn_gui.games.oathsworn.model.story_effect import STRIKE_SEATS, Effect
 from oathsworn_gui.games.oathsworn.model.told_event import OwnCheck, OwnEvent, OwnOutcome
-from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
+from oathsworn_gui.games.oathsworn.model.words import SEATS
 
 MOST_CHOICES = 6
 """The most choices of an event."""
@@ -47,7 +47,7 @@ def follows_for(key: str, seats: Iterable[str]) -> str:
     return f"{key}:{''.join(seats)}"
 
 
-def _for_seats(effects: Iterable[Effect], seats: tuple[Seat, ...]) -> Iterator[Effect]:
+def _for_seats(effects: Iterable[Effect], seats: tuple[str, ...]) -> Iterator[Effect]:
     """Yield effects with what is for each Oathsworn for these seats alone."""
     for effect in effects:
         if effect.scope == "each" and effect.kind in STRIKE_SEATS:
