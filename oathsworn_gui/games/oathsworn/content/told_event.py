@@ -1,9 +1,11 @@
 """An event card that the table told, as an event like those of our own story."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from oathsworn_gui.games.oathsworn.content.story_definitions import CheckDef, Choice, EventDef
+from oathsworn_gui.games.oathsworn.model.story_effect import STRIKE_SEATS, Effect
 from oathsworn_gui.games.oathsworn.model.told_event import OwnCheck, OwnEvent, OwnOutcome
+from oathsworn_gui.games.oathsworn.model.words import SEATS
 
 MOST_CHOICES = 6
 """The most choices of an event."""
@@ -19,8 +21,9 @@ def event_key(deck: str, number: int) -> str:
 def told_event(events: Mapping[str, OwnEvent], key: str) -> EventDef | None:
     """Return the told event of a key, or what follows a check or choice of it; None for none.
 
-    ``"city-12"`` is the card, ``"city-12:success"`` what follows success of its check, and
-    ``"city-12:0"`` what follows its first choice.
+    ``"city-12"`` is the card, ``"city-12:success"`` what follows success of its check,
+    ``"city-12:failure:14"`` what follows failure for the seats 1 and 4, and ``"city-12:0"`` what
+    follows its first choice.
     """
     card, _, way = key.partition(":")
     event = events.get(card)
@@ -28,12 +31,31 @@ def told_event(events: Mapping[str, OwnEvent], key: str) -> EventDef | None:
         return None
     if not way:
         return _card(event)
+    way, _, seats = way.partition(":")
     follows = _following(event, way)
     if follows is None:
         return None
+    some = tuple(seat for seat in SEATS if seat in seats)
+    effects = tuple(_for_seats(follows.effects, some)) if some else follows.effects
     return EventDef(
-        key=key, deck=event.deck, title=event.title, text=follows.words, effects=follows.effects
+        key=key, deck=event.deck, title=event.title, text=follows.words, effects=effects
     )
+
+
+def follows_for(key: str, seats: Iterable[str]) -> str:
+    """Return the key of what follows a check for some of the Oathsworn alone."""
+    return f"{key}:{''.join(seats)}"
+
+
+def _for_seats(effects: Iterable[Effect], seats: tuple[str, ...]) -> Iterator[Effect]:
+    """Yield effects with what is for each Oathsworn for these seats alone."""
+    for effect in effects:
+        if effect.scope == "each" and effect.kind in STRIKE_SEATS:
+            yield from (effect.evolve(scope="one", numbers=(int(seat),)) for seat in seats)
+        elif effect.scope == "each" and effect.kind == "iron":
+            yield effect.evolve(scope="company", amount=effect.amount * len(seats))
+        else:
+            yield effect
 
 
 def _card(event: OwnEvent) -> EventDef:

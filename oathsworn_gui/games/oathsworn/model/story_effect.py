@@ -50,6 +50,11 @@ StoryEffectKind = Literal[
     "killed",
 ]
 
+STRIKE_SEATS: frozenset[StoryEffectKind] = frozenset(
+    {"hp", "combat-token", "combat-token-lost", "permanent-token", "injury", "injuries-gone"}
+)
+"""Kinds of effect that may be for one person, named by seat, name or class."""
+
 Scope = Literal["each", "one", "company"]
 Text = Annotated[str, Field(max_length=200)]
 

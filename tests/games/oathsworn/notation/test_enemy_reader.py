@@ -26,6 +26,7 @@ from tests.cases import each_of
 
 R3Y2 = ("red", "red", "red", "yellow", "yellow")
 NEAREST = ChooseTarget()
+PATH = Area(shape="path")
 
 READ: tuple[tuple[str, tuple[Instruction, ...]], ...] = (
     # whole cards, long and short
@@ -65,8 +66,16 @@ READ: tuple[tuple[str, tuple[Instruction, ...]], ...] = (
     ("around 6", (Move(distance=6, how="far-side"),)),
     ("move 3 towards the closest water", (Move(distance=3, how="tile", tile="water"),)),
     ("m5 destroying obstacles", (Move(distance=5, destroys=True),)),
-    ("charge 8, path", (Charge(distance=8), Strike(area=Area(shape="path")))),
-    ("c5 all in the path", (Charge(distance=5), Strike(area=Area(shape="path")))),
+    ("charge 8, path", (Charge(distance=8), Strike(area=PATH))),
+    ("c5 all in the path", (Charge(distance=5), Strike(area=PATH))),
+    ("charge 4, attack 3r", (Charge(distance=4), Strike(might=("red",) * 3, area=PATH))),
+    ("charge 4 3r", (Charge(distance=4), Strike(might=("red",) * 3, area=PATH))),
+    ("charge 4, a path range 3", (Charge(distance=4), Strike(area=PATH, reach=3, ranged=True))),
+    ("charge 4, a, a", (Charge(distance=4), Strike(area=PATH), Strike())),
+    ("charge 4, m1, attack", (Charge(distance=4), Move(distance=1), Strike())),
+    ("charge 4, attack adjacent", (Charge(distance=4), Strike())),
+    ("charge 4, attack chain 2", (Charge(distance=4), Strike(chain=2))),
+    ("charge 4, attack all within 2", (Charge(distance=4), Strike(who="all", reach=2))),
     # cards of an attack
     ("3r2y", (Strike(might=R3Y2),)),
     ("n 3 red", (NEAREST, Strike(might=("red",) * 3))),

@@ -94,7 +94,7 @@ class BeginRound(OathswornAction):
         if encounter_of(outcome.after).result is not None:
             return outcome
         if encounter_of(outcome.after).phase != "refresh":
-            return outcome.then(begin_phase(outcome.after, box, "encounter"))
+            return outcome.then(begin_phase(outcome.after, box, "encounter", first=True))
         now, name = with_id(outcome.after, "p")
         return outcome.then(Outcome(push(now, Refresh(id=name))))
 
@@ -145,8 +145,7 @@ class EndOathswornPhase(OathswornAction):
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse outside the phase, in the middle of something, and with injuries unplayed."""
         wrong = _refuse_phase(campaign, "oathsworn") or refuse_open(campaign)
-        standing = (seat for seat in campaign.seats if not is_out(campaign, seat))
-        unplayed = (refuse_pass(campaign, seat) for seat in standing)
+        unplayed = (refuse_pass(campaign, seat) for seat in campaign.seats)
         return wrong or next((refusal for refusal in unplayed if refusal is not None), None)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:

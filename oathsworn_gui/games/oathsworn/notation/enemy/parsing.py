@@ -3,9 +3,18 @@
 from collections.abc import Container
 from typing import Any
 
-from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Instruction, Strike
+from oathsworn_gui.games.oathsworn.model.instructions import (
+    Area,
+    Charge,
+    ChooseTarget,
+    Instruction,
+    Strike,
+)
 from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError, TokenCursor
 from oathsworn_gui.tabletop.hexes import Orientation
+
+_SAY_WHOM = frozenset({"who", "area", "chain", "reach"})
+"""Fields of an attack that say whom it hits."""
 
 
 class EnemyParser(TokenCursor):
@@ -31,6 +40,7 @@ class EnemyParser(TokenCursor):
         self.target: ChooseTarget | None = None
         self._attack: int | None = None
         self._named = True
+        self._charged = False
 
     def hexes(self) -> tuple[str, ...]:
         """Pass names of hexes (``"C4"``) and return them; empty when none come next."""
@@ -67,10 +77,15 @@ class EnemyParser(TokenCursor):
         return step if isinstance(step, Strike) else None
 
     def begin_attack(self) -> None:
-        """Begin an attack, unless numbers of one began it already."""
+        """Begin an attack, unless numbers of one began it already.
+
+        Right after a charge it is on all in the path, unless it says whom it hits. Source:
+        CHARGE-07, L1400-1401.
+        """
         if self._named or self._attack is None:
+            self._charged = bool(self.steps) and isinstance(self.steps[-1], Charge)
             self._attack = len(self.steps)
-            self.add(Strike())
+            self.add(Strike(area=Area(shape="path") if self._charged else None))
         self._named = True
 
     def forget(self, steps: int, target: ChooseTarget | None) -> None:
@@ -88,4 +103,7 @@ class EnemyParser(TokenCursor):
             self.begin_attack()
             self._named = False
         place = self._attack or 0
+        if self._charged and changes.keys() & _SAY_WHOM:
+            self._charged = False
+            changes = {"area": None, **changes}
         self.steps[place] = self.steps[place].evolve(**changes)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.story_effect import Effect
+from oathsworn_gui.games.oathsworn.model.story_effect import STRIKE_SEATS, Effect
 from oathsworn_gui.games.oathsworn.notation.story.effects import HEADS, spec_of
 from oathsworn_gui.games.oathsworn.notation.story.parsing import StoryParser, pieces
 from oathsworn_gui.games.oathsworn.notation.tokens import Fault, NotReadError
@@ -14,11 +14,6 @@ from oathsworn_gui.tabletop.action import Refusal, impossible
 
 LONGEST = 1000
 """At most so many characters are read."""
-
-STRIKE_SEATS = frozenset(
-    {"hp", "combat-token", "combat-token-lost", "permanent-token", "injury", "injuries-gone"}
-)
-"""Kinds of effect that may be for one person, named by seat, name or class."""
 
 _OWN_CODES: Mapping[Fault, Fault] = {
     "words.number-missing": "says.number-missing",

@@ -2,6 +2,7 @@
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.attack.range import attack_range, chosen_hexes
 from oathsworn_gui.games.oathsworn.rules.attack.targets import target_of
@@ -10,7 +11,11 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     encounter_of,
     is_out,
 )
-from oathsworn_gui.games.oathsworn.rules.board.figures import with_figure
+from oathsworn_gui.games.oathsworn.rules.board.figures import (
+    BOSS,
+    location_hexes,
+    with_figure,
+)
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
 from oathsworn_gui.games.oathsworn.rules.movement.chain_targets import chain_ends
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
@@ -24,8 +29,8 @@ STAY = "stay"
 def with_last_hex(campaign: Campaign, attack: Attack, box: Box) -> Attack:
     """Return the chain with the hex of the current target stored, as the target may be killed.
 
-    Of a large one it is the hex nearest to the attacker of those that may stand for it. Source:
-    CHAIN-07, L1375-1376; CHAIN-09, L1382-1385.
+    Of a large one it is the hex nearest to the attacker of those that may stand for it, of the
+    location that was chosen. Source: CHAIN-07, L1375-1376; CHAIN-09, L1382-1385.
     """
     encounter = encounter_of(campaign)
     who, whom = figure_of_seat(campaign, attack.seat), encounter.figures.get(target_of(attack))
@@ -33,8 +38,19 @@ def with_last_hex(campaign: Campaign, attack: Attack, box: Box) -> Attack:
         return attack
     start, order = who.at, encounter.shape.order
     hexes = chosen_hexes(campaign, attack, attack.hitting, box)
+    hexes = _of_location(encounter, whom, attack.location, hexes) or hexes
     at = min(hexes, key=lambda h: (distance(start, h), order(h)), default=None)
     return attack.evolve(last_hex="" if at is None else encounter.shape.name(at))
+
+
+def _of_location(
+    encounter: Encounter, whom: Figure, key: str | None, hexes: tuple[Hex, ...]
+) -> tuple[Hex, ...]:
+    """Return those hexes that lie in the chosen location of the boss."""
+    boss = encounter.boss
+    dice = boss.locations if boss is not None and whom.id == BOSS else ()
+    own = {at for die in dice if die.key == key for at in location_hexes(whom, die)}
+    return tuple(at for at in hexes if at in own)
 
 
 def places(campaign: Campaign, attack: Attack, box: Box) -> tuple[Hex, ...]:

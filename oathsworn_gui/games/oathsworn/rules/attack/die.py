@@ -81,8 +81,8 @@ def _of_chain(campaign: Campaign, attack: Attack, boss: Figure, box: Box) -> Clo
     """Return the dice of the hexes of the boss within the chain's range. Source: CHAIN-09."""
     encounter = encounter_of(campaign)
     previous = encounter.figures.get(all_targets(attack)[attack.hitting - 1])
-    if previous is None or previous.at is None:
-        return None  # it was killed: where it stood is not known any more
+    if (previous is None or previous.at is None) and not attack.last_hex:
+        return None  # it was killed, and nobody knows where it stood
     hexes = chosen_hexes(campaign, attack, attack.hitting, box)
     return _joined(tuple(location_nearest(encounter, boss, at) for at in hexes))
 

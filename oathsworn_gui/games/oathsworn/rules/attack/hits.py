@@ -65,7 +65,7 @@ def next_hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
 
     Source: ATTACK-05, L904-905; CHAIN-05, L1371-1373.
     """
-    target, attack = target_of(attack), with_last_hex(campaign, attack, box)
+    target = target_of(attack)
     if target not in {figure.id for figure in targets(encounter_of(campaign))}:
         return Outcome(replace(campaign, _done(attack)))
     told = line(
@@ -107,7 +107,8 @@ def _damaged(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
     Source: DAMAGE-01, DAMAGE-02, DAMAGE-03, L949-955.
     """
     if loss_of(campaign, attack) < 1:
-        return Outcome(replace(noted_hit(campaign, attack, 0), _done(attack)))
+        done = _done(with_last_hex(campaign, attack, box))
+        return Outcome(replace(noted_hit(campaign, attack, 0), done))
     boss = encounter_of(campaign).boss
     if target_of(attack) != BOSS or boss is None:
         return hit(campaign, attack, box)
@@ -129,7 +130,8 @@ def _damaged(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
 def hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
     """Take the HP; the attack continues after the effects of a broken location on the stack."""
     loss = loss_of(campaign, attack)
-    now = replace(noted_hit(campaign, attack, loss), _done(attack))
+    done = _done(with_last_hex(campaign, attack, box))
+    now = replace(noted_hit(campaign, attack, loss), done)
     if attack.location is not None:
         return lose_location_hp(now, {attack.location: loss}, attack.seat, box)
     taken = lose_minion_hp(now, target_of(attack), loss)

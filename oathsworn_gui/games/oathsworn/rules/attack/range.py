@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Figure
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import ally_of, encounter_of, has_ally
@@ -216,14 +216,14 @@ def chain_hexes(campaign: Campaign, attack: Attack, nth: int, box: Box) -> tuple
 
     Each follows the range rules: of the first it is in range and sight of the attacker, of the
     others within the chain's range of a hex of the one before. All hexes of a target named against
-    them, or after one that is not on the board any more. Source: CHAIN-02, CHAIN-03, L1364-1367;
+    them. One that was killed counts where it was hit. Source: CHAIN-02, CHAIN-03, L1364-1367;
     CHAIN-09, L1382-1385.
     """
     encounter = encounter_of(campaign)
     found: tuple[Hex, ...] = ()
     for n, name in enumerate((attack.target or "", *attack.others)[: nth + 1]):
         figure = encounter.figures.get(name)
-        own = footprint(figure, encounter) if figure is not None else ()
+        own = footprint(figure, encounter) if figure is not None else _hit_at(encounter, attack, n)
         if n == 0:
             legal = _hexes_in_reach(campaign, attack, own, box)
         else:
@@ -231,6 +231,12 @@ def chain_hexes(campaign: Campaign, attack: Attack, nth: int, box: Box) -> tuple
             legal = tuple(dict.fromkeys(at for link in links for at in link.hexes))
         found = legal or own
     return found
+
+
+def _hit_at(encounter: Encounter, attack: Attack, nth: int) -> tuple[Hex, ...]:
+    """Return the hex in which the target before the one hit now was hit, if it is the ``nth``."""
+    at = encounter.shape.named(attack.last_hex) if nth + 1 == attack.hitting else None
+    return () if at is None else (at,)
 
 
 def chosen_hexes(campaign: Campaign, attack: Attack, nth: int, box: Box) -> tuple[Hex, ...]:

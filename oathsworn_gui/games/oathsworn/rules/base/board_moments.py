@@ -1,5 +1,7 @@
 """Moments at which a rule of the special rules board happens while something else is under way."""
 
+from collections.abc import Collection
+
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Moment
 from oathsworn_gui.games.oathsworn.model.procedures import BoardMoment, Pending, StageCard
@@ -21,12 +23,15 @@ def with_moment(
     return now.evolve(pending=(BoardMoment(id=name, when=when, of=of, seat=seat), *now.pending))
 
 
-def moments_before_reactions(before: Campaign, after: Campaign) -> Campaign:
+def moments_before_reactions(
+    before: Campaign, after: Campaign, redrawn: Collection[str] = ()
+) -> Campaign:
     """Return ``after`` with the moments since ``before`` right above the reactions since then.
 
-    A reaction may wait below the card that broke the location (BREAK-09); so do they.
+    A reaction may wait below the card that broke the location (BREAK-09); so do they. ``redrawn``
+    are the ids of reactions that were drawn anew since ``before``.
     """
-    known = {p.id for p in before.pending}
+    known = {p.id for p in before.pending}.difference(redrawn)
     moments = tuple(p for p in after.pending if _is_new_moment(p, known))
     others = tuple(p for p in after.pending if p not in moments)
     drawn = [n for n, p in enumerate(others) if isinstance(p, StageCard) and p.id not in known]

@@ -85,7 +85,7 @@ def begin_round(campaign: Campaign) -> Outcome:
     told = line("round.begun", "ROUND-01", round=number)
     if encounter.ambush and number == 1:
         ambushed = with_encounter(fresh, phase="encounter", turn=None)
-        return Outcome(ambushed, (told, line("round.ambushed", "ROUND-02")))
+        return Outcome(ambushed, (*over.lines, told, line("round.ambushed", "ROUND-02")))
     begun = with_encounter(fresh, phase="refresh", turn=None)
     return Outcome(begun, (*over.lines, told))
 

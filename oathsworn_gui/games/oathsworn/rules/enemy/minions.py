@@ -5,6 +5,7 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import (
+    Charge,
     ChooseTarget,
     Instruction,
     Move,
@@ -35,10 +36,37 @@ def minions_of(encounter: Encounter, kind: str = "") -> tuple[str, ...]:
 
 
 def kind_of(encounter: Encounter, minion: str) -> MinionKind:
-    """Return the box of a minion; one with only a name if it is unknown."""
+    """Return the box of a minion; one with only a name if it is unknown.
+
+    Instructions that give no move or range of their own have those of the box.
+    """
     figure = encounter.figures[minion]
     known = minion_kind(encounter, figure.of)
-    return known or MinionKind(key=figure.of, name=figure.name, defense=None, move=0)
+    if known is None:
+        return MinionKind(key=figure.of, name=figure.name, defense=None, move=0)
+    return known.evolve(steps=_with_numbers(known)) if known.steps else known
+
+
+def _with_numbers(kind: MinionKind) -> tuple[Instruction, ...]:
+    """Return the instructions of a box with its move before them and its range in their attacks.
+
+    Those that only name the target are followed by its attack. Source: MINION-03, L1196-1197;
+    MINION-06, L1198-1199.
+    """
+    steps = tuple(_within_reach(step, kind.reach) for step in kind.steps)
+    named = next((n for n, step in enumerate(steps) if step.do != "target"), len(steps))
+    if named == len(steps):
+        steps = (*steps, Strike(reach=kind.reach, ranged=kind.reach > 1))
+    if kind.move is None or any(isinstance(step, Move | Charge) for step in steps):
+        return steps
+    return (*steps[:named], Move(distance=kind.move), *steps[named:])
+
+
+def _within_reach(step: Instruction, reach: int) -> Instruction:
+    if not isinstance(step, Strike) or step.who != "target" or step.area is not None:
+        return step
+    told = step.reach > 1 or step.ranged
+    return step if told or reach < 2 else step.evolve(reach=reach, ranged=True)
 
 
 def plan_of(kind: MinionKind) -> Plan | None:

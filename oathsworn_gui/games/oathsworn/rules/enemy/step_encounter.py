@@ -18,7 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import confirm_q
 from oathsworn_gui.games.oathsworn.rules.enemy.steps import NOTHING, Plan, next_step
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import FULL_DIE, unbroken, victory
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import defeat
-from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import change_stage
+from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import change_stage_by_rule
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import Question, Value
 
@@ -119,7 +119,7 @@ class StageStep(_AtOnce):
         self, campaign: Campaign, turn: EnemyTurn, step: BeginStage, box: Box, plan: Plan
     ) -> Outcome:
         """Begin the stage, unless it or a later one has begun."""
-        return change_stage(next_step(campaign, turn), box, step.stage)
+        return change_stage_by_rule(next_step(campaign, turn), box, step.stage)
 
 
 class EndStep:

@@ -7,7 +7,10 @@ from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
-from oathsworn_gui.games.oathsworn.rules.base.board_moments import with_moment
+from oathsworn_gui.games.oathsworn.rules.base.board_moments import (
+    moments_before_reactions,
+    with_moment,
+)
 from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import at_stage
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.base.rule_variants import STAGE_CHANGE, applied
@@ -165,11 +168,31 @@ def change_stage_late(campaign: Campaign, box: Box, stage: int) -> Outcome:
     Source: BREAK-02, BREAK-03, L965-969; BREAK-05, L974-976; BREAK-17, L1049-1052.
     """
     outcome = change_stage(campaign, box, stage)
+    redrawn: list[str] = []
     for waiting in reversed(outcome.after.pending):
         old = isinstance(waiting, StageCard) and stage_of(campaign, box, waiting.card) < stage
-        if old and waiting.reaction_of is not None and waiting.step in _NOT_BEGUN:
+        if old and _waits_as_reaction(waiting):
             outcome = outcome.then(_drawn_anew(outcome.after, waiting, box))
-    return outcome
+            redrawn.append(waiting.id)
+    return outcome.then(Outcome(moments_before_reactions(campaign, outcome.after, redrawn)))
+
+
+def change_stage_by_rule(campaign: Campaign, box: Box, stage: int) -> Outcome:
+    """Begin a later stage as a rule or a card says.
+
+    Right before a reaction it is the stage check of the break, so that the reaction is drawn from
+    the new stage; a card that is being resolved leaves those that wait behind it.
+    Source: BREAK-02, BREAK-03, L965-969; STAGE-03, L1044-1046.
+    """
+    cards = (p for p in reversed(campaign.pending) if isinstance(p, StageCard))
+    under_way = next(cards, None)
+    if under_way is not None and _waits_as_reaction(under_way):
+        return change_stage_late(campaign, box, stage)
+    return change_stage(campaign, box, stage)
+
+
+def _waits_as_reaction(card: StageCard) -> bool:
+    return card.reaction_of is not None and card.step in _NOT_BEGUN
 
 
 def _drawn_anew(campaign: Campaign, waiting: StageCard, box: Box) -> Outcome:

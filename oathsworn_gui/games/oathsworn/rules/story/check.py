@@ -1,6 +1,9 @@
 """Checks of the story: the drawing seats, their free redraws, and the result."""
 
+from collections.abc import Iterable, Iterator
+
 from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.told_event import follows_for, told_event
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.procedures import Check
@@ -142,13 +145,29 @@ class CheckCourse:
 def end(campaign: Campaign, check: Check, box: Box, *, succeeded: bool) -> Outcome:
     """End a check: what each success gains, then the entry of our own story that follows.
 
-    One that succeeded by hand, with no card drawn, is one success.
-    Source: CHECK-09, L333-335; CHECK-13, L309-314.
+    One that succeeded by hand, with no card drawn, is one success. After a told event's check of
+    each what follows is for those who succeeded, and for those who failed.
+    Source: CHECK-02, L311-314; CHECK-09, L333-335; CHECK-13, L309-314.
     """
     by_hand = 1 if succeeded and not check.results else 0
-    gained = _gained(pop(campaign, check), check, sum(check.results.values()) + by_hand, box)
-    follows = check.success if succeeded else check.failure
-    return gained.then(read_entry(gained.after, follows, box))
+    outcome = _gained(pop(campaign, check), check, sum(check.results.values()) + by_hand, box)
+    follows: Iterable[str] = (check.success if succeeded else check.failure,)
+    if check.scope == "each" and check.results and told_event(box.own.events, check.success):
+        follows = _for_each(check)
+    for key in follows:
+        outcome = outcome.then(read_entry(outcome.after, key, box))
+    return outcome
+
+
+def _for_each(check: Check) -> Iterator[str]:
+    """Yield the keys of what follows for those who failed, and for those who succeeded.
+
+    The last of them is on top, to be read first.
+    """
+    for key, succeeded in ((check.failure, False), (check.success, True)):
+        seats = [seat for seat, number in check.results.items() if bool(number) == succeeded]
+        if seats:
+            yield follows_for(key, seats)
 
 
 def _gained(campaign: Campaign, check: Check, number: int, box: Box) -> Outcome:

@@ -132,10 +132,13 @@ def refuse_injuries_first(campaign: Campaign, seat: str) -> Refusal | None:
 def refuse_pass(campaign: Campaign, seat: str) -> Refusal | None:
     """Refuse ending a turn that leaves injuries unplayed which could be: a pass dodges none.
 
-    Who is caged or consumed, or has too little animus for any of them, may end its turn.
-    Source: TURN-05, L747-749; CAGED-01, L1344-1346; CONSUMED-01, L1559-1560.
+    Who is caged or consumed, or has too little animus for any of them, may end its turn; that of
+    one who fell in it is over. Source: TURN-05, L747-749; CAGED-01, L1344-1346; CONSUMED-01,
+    L1559-1560; KO-05.
     """
-    if refuse_injuries_first(campaign, seat) is None or refuse_bound(campaign, seat) is not None:
+    if is_out(campaign, seat) or refuse_bound(campaign, seat) is not None:
+        return None
+    if refuse_injuries_first(campaign, seat) is None:
         return None
     left = animus_of(campaign, seat)
     costs = {injury.id: injury.cost or 0 for injury in campaign.seats[seat].injuries}

@@ -10,8 +10,9 @@ from oathsworn_gui.games.oathsworn.rules.attack.chain_end import with_last_hex
 from oathsworn_gui.games.oathsworn.rules.attack.die import closest_dice
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.tabletop.state import frozen
+from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, refusal_code
-from tests.games.oathsworn.builders.encounter import answer, dice, die, question
+from tests.games.oathsworn.builders.encounter import answer, dice, die, encounter, question
 from tests.games.oathsworn.builders.might import pool, typing
 from tests.games.oathsworn.builders.places import position
 
@@ -111,6 +112,23 @@ def test_a_chain_that_goes_on_behind_the_boss_hits_the_die_of_a_hex_from_which_i
     assert set(on.locations) == {"front", "left-flank", "right-flank", "core"}
 
 
+@pytest.mark.rule("CHAIN-09")
+@each_of(("cards", "rat"), [(("W2", "W1", "W0"), 1), (("W2", "W2", "W2"), None)])
+def test_a_chain_goes_on_from_where_one_was_hit_also_if_it_was_killed(
+    cards: tuple[str, ...], rat: int | None
+) -> None:
+    """Of the flower about K3 only J3 and J4 are 2 from H4, where the rat stood."""
+    campaign = position({"s1": "H5", "rat1": "H4", "boss": "K3/0"})
+    attack = BeginAttack(by="an item", seat="1", target="rat1", chain=1, chain_range=2)
+    campaign = answer(do(campaign, attack), "boss", pool("white", "white", "white"))
+    campaign = do(campaign, typing(campaign, *cards))
+    state = encounter(campaign)
+    left = state.figures.get("rat1")
+    assert (None if left is None else left.hp) == rat
+    assert state.boss is not None
+    assert [place.key for place in state.boss.locations if place.hp < 6] == ["left-flank"]
+
+
 @pytest.mark.rule("CHAIN-07", "CHAIN-09")
 def test_after_a_chain_the_attacker_is_put_to_the_hex_of_a_large_one_that_was_hit() -> None:
     """Four rats lead round the boss; of it only G5 is beside the last of them, in F6."""
@@ -126,6 +144,19 @@ def test_after_a_chain_the_attacker_is_put_to_the_hex_of_a_large_one_that_was_hi
         chain_range=1,
     )
     assert with_last_hex(campaign, attack, a_box(campaign)).last_hex == "G5"
+
+
+@pytest.mark.rule("CHAIN-07", "CHAIN-09")
+@each_of(("location", "hex_"), [("left-flank", "G5"), ("rear", "H6"), (None, "H6")])
+def test_the_hex_of_a_large_one_that_a_chain_hit_lies_in_the_chosen_location(
+    location: str | None, hex_: str
+) -> None:
+    """From G7 with a range of 2 G5 and H6 may be chosen, among others; H6 is nearest to H8."""
+    campaign = position({"boss": "H5/0", "s1": "H8", "rat1": "G7"})
+    attack = Attack(
+        id="p1", seat="1", target="rat1", others=("boss",), hitting=1, chain=True, chain_range=2
+    ).evolve(location=location)
+    assert with_last_hex(campaign, attack, a_box(campaign)).last_hex == hex_
 
 
 @pytest.mark.rule("AOE-06")

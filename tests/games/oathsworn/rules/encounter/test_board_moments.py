@@ -9,12 +9,16 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import (
 )
 from oathsworn_gui.games.oathsworn.actions.base.answers import RecordDraw
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
-from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterBoardRules
+from oathsworn_gui.games.oathsworn.actions.company.entered_cards import (
+    EnterBoardRules,
+    EnterStageCard,
+)
 from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
-from oathsworn_gui.games.oathsworn.actions.encounter.rounds import ChangeStage, EndRound
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, ChangeStage, EndRound
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
+from oathsworn_gui.games.oathsworn.model.instructions import BeginStage
 from oathsworn_gui.games.oathsworn.model.own import OwnRules
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, EnemyTurn, StageCard
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
@@ -126,6 +130,32 @@ def test_a_rule_begins_a_stage_and_then_no_break_asks_for_it() -> None:
     assert stage_of(dead) == 2
 
 
+@pytest.mark.rule("BREAK-02", "BREAK-03", "BREAK-05")
+def test_a_stage_that_a_rule_begins_at_a_break_gives_the_reaction_its_card() -> None:
+    """All ten cards of stages 1 and 2 are discarded; what happens at the stage comes before."""
+    campaign = under("when the head breaks: begin stage 3", "when stage 3 begins: heal 1")
+    broken = do(campaign, LoseLocationHp(losses={"head": 6, "heart": 2}, breaker="1"))
+    reaction = broken.pending[-1]
+    assert isinstance(reaction, StageCard)
+    assert (reaction.card, reaction.reaction_of) == ("III-1", "1")
+    assert len(encounter_of(broken).stage_deck.discard) == 10
+    assert hp_of(broken, "heart") == 3
+
+
+@pytest.mark.rule("BREAK-12", "STAGE-03")
+def test_a_reaction_that_begins_a_stage_leaves_the_one_drawn_with_it() -> None:
+    told = (BeginStage(stage=3),)
+    end = EnterStageCard(chapter=CHAPTER, stage=2, title="The end", steps=told)
+    campaign = do(under("round 9, end of round: heal 1"), end)
+    both = do(campaign, LoseLocationHp(losses={"head": 6, "flank": 6}, breaker="1"))
+    drawn = [p.card for p in both.pending if isinstance(p, StageCard)]
+    first = reply(both, "entered:2.the-end")
+    waiting = first.pending[-1]
+    assert stage_of(first) == 3
+    assert isinstance(waiting, StageCard)
+    assert (waiting.card, len(drawn)) == (drawn[0], 2)
+
+
 def _without_thornling(campaign: Campaign) -> Campaign:
     """Return the campaign after a thornling came and died."""
     there = do(campaign, AddMinion(kind="thornling"))
@@ -155,6 +185,19 @@ def test_a_rule_happens_as_an_oathsworn_falls_unless_it_ends_the_encounter() -> 
     down = do(campaign, LoseHp(seat="2", amount=6))
     assert hp_of(down, "heart") == 3
     assert seat(down, "2").hp == 0
+
+
+@pytest.mark.rule("ENCSETUP-16", "ROUND-02")
+@each_of(("ambush", "hp"), [(True, 3), (False, 4)])
+def test_an_ambushed_round_has_a_start_but_no_oathsworn_phase(ambush: bool, hp: int) -> None:
+    rules = ("start of round: all lose 1 hp", "oathsworn phase: all lose 1 hp")
+    campaign = under(*rules, "encounter phase: all lose 2 hp")
+    before = with_encounter(campaign, ambush=ambush, round=0, phase="set-up", turn=None)
+    begun = do(before, BeginRound(), overrule=True)  # no hand is chosen
+    while asked(begun) is not None:
+        begun = confirm(begun)
+    assert [seat(begun, one).hp for one in "1234"] == [hp] * 4
+    assert encounter_of(begun).phase == ("encounter" if ambush else "oathsworn")
 
 
 @pytest.mark.rule("ENCSETUP-16")

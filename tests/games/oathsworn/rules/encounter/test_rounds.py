@@ -3,6 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterInjury
+from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
 from oathsworn_gui.games.oathsworn.actions.encounter.companions import (
     SpendAnimusToken,
     SpendBattleflowToken,
@@ -244,6 +245,14 @@ def test_the_phase_waits_for_the_injuries_of_those_who_had_no_turn_yet() -> None
     assert refusal_code(hurt, EndOathswornPhase()) == "turn.injuries-unplayed"
     out = seat_with(hurt, "3", knocked_out=True)
     assert refusal_code(out, EndOathswornPhase()) == ""
+
+
+@pytest.mark.rule("TURN-05", "KO-05")
+def test_the_turn_of_one_who_falls_in_it_is_over_also_with_an_injury_in_hand() -> None:
+    fallen = do(injured(GASH), LoseHp(seat="1", amount=6))
+    assert encounter(fallen).turn == "1"
+    assert refusal_code(fallen, EndTurn()) == ""
+    assert encounter(do(fallen, EndTurn())).turn == "2"
 
 
 @pytest.mark.rule("TURN-08")

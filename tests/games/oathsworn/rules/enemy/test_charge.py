@@ -3,10 +3,15 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
+from oathsworn_gui.games.oathsworn.notation.enemy import read_card
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.enemy.charge import ChargeMove, charge
 from oathsworn_gui.tabletop.action import Trace
+from tests.cases import each_of
+from tests.games.oathsworn.builders.minions import turn_of
 from tests.games.oathsworn.builders.places import at, position
+from tests.games.oathsworn.builders.turn import asked, confirm
 
 
 def named(campaign: Campaign, found: ChargeMove) -> tuple[list[str], str]:
@@ -32,6 +37,23 @@ def test_a_charge_goes_straight_ahead_through_characters_and_hits_them() -> None
     turned = charge(campaign, "rat1", 1, direction=2)
     assert (named(campaign, turned)[1], turned.move.facing) == ("I8", 2)
     assert charge(campaign, "rat1", 0).move.path == ()
+
+
+@pytest.mark.rule("CHARGE-07")
+@each_of(
+    ("line", "attacked"),
+    [("charge 6, attack 1r", ("1", "3")), ("charge 4, attack 1r", ("1",)), ("charge 6", None)],
+)
+def test_an_attack_told_after_a_charge_is_one_on_all_in_its_path(
+    line: str, attacked: tuple[str, ...] | None
+) -> None:
+    places = {"rat1": "H8/0", "s1": "H6", "s2": "G6", "s3": "H2", "s4": "P8"}
+    steps = read_card(line).steps
+    campaign = turn_of(position(places, phase="encounter", turn=None), *steps, actor="rat1")
+    while (question := asked(campaign)) is not None and question.form != "draw":
+        campaign = confirm(campaign)
+    attacks = [p for p in campaign.pending if isinstance(p, EnemyAttack)]
+    assert [tuple(sorted(one.targets)) for one in attacks] == ([attacked] if attacked else [])
 
 
 @pytest.mark.rule("CHARGE-02")

@@ -5,6 +5,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Area,
+    Charge,
     ChooseTarget,
     GiveToken,
     Instruction,
@@ -14,9 +15,11 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 )
 from oathsworn_gui.games.oathsworn.model.procedures import MinionTurn
 from oathsworn_gui.games.oathsworn.model.words import Colour
+from oathsworn_gui.games.oathsworn.notation.enemy import read_minion
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
     Plan,
+    kind_of,
     movement_of,
     plain_of,
     plan_of,
@@ -40,6 +43,8 @@ from tests.games.oathsworn.rules.enemy.test_minion_turn import brought_up
 CLOSEST, FARTHEST = ChooseTarget(), ChooseTarget(who="farthest")
 HIT = Strike(might=("red",))
 STAND = Move(distance=0)
+BLEED = GiveToken(token="bleed", who="hit")
+CONE = Strike(area=Area(shape="cone", size=2))
 
 
 @pytest.mark.rule("MINION-03", "MINION-06")
@@ -116,6 +121,44 @@ def test_a_minion_moves_its_number_or_what_the_table_says_and_a_crippled_one_non
     crippled = encounter.figures[minion].evolve(statuses={"crippled": 1})
     held = with_encounter(campaign, figures=put(encounter.figures, minion, crippled))
     assert movement_of(held, turn.evolve(move=2), minion) == 0
+
+
+AT_3 = Strike(reach=3, ranged=True)
+
+
+@pytest.mark.rule("MINION-03", "MINION-06")
+@each_of(
+    ("line", "steps"),
+    [
+        ("Wolf 2 yy move 4: attack, bleed 1", (Move(distance=4), Strike(), BLEED)),
+        ("Wolf 2 yy move 4: farthest, attack", (FARTHEST, Move(distance=4), Strike())),
+        ("Wolf 2 yy move 4: farthest", (FARTHEST, Move(distance=4), Strike())),
+        ("Wolf 2 yy move 4 range 3: attack, bleed 1", (Move(distance=4), AT_3, BLEED)),
+        ("Wolf 2 yy move 4 range 3: farthest", (FARTHEST, Move(distance=4), AT_3)),
+        ("Wolf 2 yy move 4 range 3: m2, a range 2", (Move(distance=2), AT_3.evolve(reach=2))),
+        ("Wolf 2 yy move 4 range 3: cone 2", (Move(distance=4), CONE)),
+        ("Wolf 2 yy move 4: charge 2, a", (Charge(distance=2), Strike(area=Area(shape="path")))),
+        ("Wolf 2 yy: attack, bleed 1", (Strike(), BLEED)),
+        ("Wolf 2 yy move 4", ()),
+    ],
+)
+def test_instructions_without_a_move_or_range_have_those_of_the_box(
+    line: str, steps: tuple[Instruction, ...]
+) -> None:
+    campaign = with_minions(in_phase(), "I5", box=read_minion(line).kind)
+    (minion,) = minions(campaign)
+    assert kind_of(encounter_of(campaign), minion).steps == steps
+
+
+@pytest.mark.rule("MINION-06")
+def test_a_told_minion_moves_its_number_before_the_attack_that_its_words_tell() -> None:
+    campaign = with_minions(in_phase(), "I3", box=read_minion("Wolf 2 yy move 4: a, bleed 1").kind)
+    campaign = brought_up(campaign)
+    assert by_the_box(campaign) == [(2, 1)]
+    moved = campaign
+    while question(moved).kind != "draw.enemy":
+        moved = confirmed(moved)
+    assert where(moved, *minions(moved)) == ("I6",)
 
 
 SHOVE = (CLOSEST, Move(distance=4), Strike(knockback=1), GiveToken(token="bleed"))

@@ -89,6 +89,43 @@ def test_the_check_of_a_told_event_leads_to_success_or_failure(succeeded: bool, 
     assert not after.pending
 
 
+HURT = Effect(kind="hp", amount=-1)
+PURSE = Effect(kind="iron", amount=2, scope="each")
+
+
+def checked_by_each(*succeeded: str) -> Campaign:
+    """Return the campaign after a told check of each: 2 iron each for success, 1 HP for failure."""
+    check = OwnCheck(
+        kind="spot",
+        difficulty=4,
+        scope="each",
+        success=OwnOutcome(effects=(PURSE, RATS)),
+        failure=OwnOutcome(effects=(HURT,), words="Turn the card."),
+    )
+    before = answered(drawn(an_event(check=check)), "done")
+    opened = before.pending[-1]
+    assert isinstance(opened, Check)
+    results = {seat: int(seat in succeeded) for seat in before.seats}
+    box, all_did = a_box(before), len(succeeded) == len(results)
+    ended = end(before, opened.evolve(results=results), box, succeeded=all_did).after
+    return settle(PROCEDURES, ended, box).after
+
+
+@pytest.mark.rule("CHECK-02")
+@each_of(
+    ("succeeded", "hp", "iron", "more"),
+    [("23", [5, 6, 6, 5], 12 + 4, 3), ("1234", [6] * 4, 12 + 8, 3), ("", [5] * 4, 12, 0)],
+)
+def test_a_told_check_of_each_strikes_those_who_failed_and_gives_to_those_who_did_not(
+    succeeded: str, hp: list[int], iron: int, more: int
+) -> None:
+    after = checked_by_each(*succeeded)
+    assert [who.hp for who in after.seats.values()] == hp
+    assert sum(who.iron for who in after.seats.values()) == iron
+    assert rats(after) == more
+    assert len(after.pending) == (0 if len(succeeded) == 4 else 2)  # the words are to be read
+
+
 def test_an_event_forgotten_while_it_is_carried_out_is_over() -> None:
     choices = (OwnChoice(words="Pay"), OwnChoice(words="Cut"))
     before = answered(drawn(an_event(choices=choices)), "done")
