@@ -79,8 +79,8 @@ class OwnChapter(State):
 
     None, and an empty name, where the line's own fact holds: ``level`` whether its tally gives a
     level, ``optional`` whether it may be passed over, ``has_map``, ``has_path`` and ``deepwood``
-    what its story walks on. ``clues`` and ``paths`` are what its tokens and the sides of its path
-    are called.
+    what its story walks on. ``map``, ``clues`` and ``paths`` are what its map, its tokens and the
+    sides of its path are called.
     """
 
     chapter: Annotated[str, Field(min_length=1, max_length=20)]
@@ -91,6 +91,7 @@ class OwnChapter(State):
     has_map: bool | None = None
     has_path: bool | None = None
     deepwood: bool | None = None
+    map: Annotated[str, Field(max_length=60)] = ""
     clues: Annotated[FrozenMap[Clue, Called], Field(max_length=7)] = EMPTY
     paths: Annotated[FrozenMap[PathSide, Called], Field(max_length=2)] = EMPTY
     victory: OwnOutcome = OwnOutcome()

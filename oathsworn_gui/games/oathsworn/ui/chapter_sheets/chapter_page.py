@@ -91,8 +91,8 @@ class ChapterPage(OwnKeys, QWidget):
         bring_into_view(self._question)
 
     def _answered(self) -> None:
-        """Give the focus back to the first line."""
-        self._events.which.line.setFocus()
+        """Give the focus to no line: what was forgotten can be taken back with the next key."""
+        self._done.setFocus()
 
     def leave(self) -> None:
         """Go back to the part that is played."""

@@ -25,7 +25,7 @@ from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, wrapped
 
-_LINES = ("name", "loot", "clues", "paths", "spaces", "effects", "zone")
+_LINES = ("name", "map", "loot", "clues", "paths", "spaces", "effects", "zone")
 _OF_TRACK = ("spaces", "effects")
 
 
@@ -46,7 +46,7 @@ class FactsCard(Card):
         self._head = wrapped(Heading(context.theme, "", 26))
         self._level = wrapped(QuietLabel())
         self._level.setObjectName("facts-level")
-        self._traits = ChipRow(context.theme, "", "fact")
+        self._traits = ChipRow(context.theme, "", "has")
         self._traits.setAccessibleName(say("chapter-told.has"))
         self._traits.offer([Choice(name, say(f"chapter-told.has.{name}")) for name in TRAITS])
         self._traits.pressed.connect(self._turn)

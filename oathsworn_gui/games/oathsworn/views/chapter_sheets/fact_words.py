@@ -57,6 +57,8 @@ def _chapter_words(phrases: Phrases, told: OwnChapter | Refusal, name: str) -> s
     say = phrases.texts.say
     if name == "loot":
         return loot_words(phrases, told.loot)
+    if name == "map":
+        return say("chapter-told.map.read", name=told.map)
     if name == "clues":
         named = ((clue, told.clues[clue]) for clue in CLUES if clue in told.clues)
         return " ".join(
@@ -107,6 +109,8 @@ def _parts(phrases: Phrases, told: OwnChapter) -> Iterator[str]:
     say, bare = phrases.texts.say, OwnChapter(chapter=told.chapter)
     if told.name:
         yield say("chapter-told.goes.name", name=told.name)
+    if told.map:
+        yield say("chapter-told.goes.map", name=told.map)
     facts = ("level", "loot", "optional", "has_map", "has_path", "deepwood")
     n = sum(getattr(told, fact) is not None for fact in facts)
     counts = {

@@ -90,6 +90,7 @@ class Facts(NamedTuple):
     """What the fields of a chapter show."""
 
     name: str = ""
+    map: str = ""
     loot: str = ""
     clues: str = ""
     paths: str = ""
@@ -106,6 +107,7 @@ def facts_of(campaign: Campaign, box: Box) -> Facts:
     board = encounter.set_up if encounter is not None else None
     return Facts(
         name=told.name,
+        map=told.map,
         loot=write_loot(told.loot),
         clues=write_names(told.clues, CLUES),
         paths=write_names(told.paths, SIDES),
@@ -156,15 +158,15 @@ def told_zone(campaign: Campaign, box: Box, typed: str, name: str) -> OwnEncount
 
 
 def told_fact(campaign: Campaign, box: Box, name: str, typed: str) -> OwnChapter | Refusal:
-    """Return the chapter with the line of ``"name"``, ``"loot"``, ``"clues"`` or ``"paths"``."""
+    """Return the chapter with the line of its name, map, loot, clues or paths told."""
     if not chapter_seen(campaign, box):
         return impossible("chapter-told.hidden")
     told = chapter_now(campaign, box)
     match name:
-        case "name":
+        case "name" | "map":
             if len(typed) > LONGEST_CHAPTER:
                 return impossible("sheet.long", most=LONGEST_CHAPTER)
-            return told.evolve(name=typed)
+            return told.evolve(**{name: typed})
         case "loot":
             found = read_loot(typed) if typed else None
         case "clues":

@@ -141,6 +141,7 @@ def _chapter(phrases: Phrases, chapter: OwnChapter) -> Iterator[Line]:
     say = phrases.texts.say
     facts = {
         "name": chapter.name,
+        "map": chapter.map,
         "loot": write_loot(chapter.loot),
         "clues": _named(chapter.clues),
         "paths": _named(chapter.paths),

@@ -3,7 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.company.pack import TakeFromPack
-from oathsworn_gui.games.oathsworn.actions.map.story_map import IntroduceTrack
+from oathsworn_gui.games.oathsworn.actions.map.story_map import IntroduceMap, IntroduceTrack
 from oathsworn_gui.games.oathsworn.actions.story.told_chapter import (
     ForgetChapter,
     TellChapter,
@@ -107,6 +107,14 @@ def test_name_map_path_and_deepwood_are_those_told() -> None:
     assert (after.name, after.has_map, after.deepwood) == ("Rats", False, True)
     assert (after.has_path, after.optional) == (True, True)
     assert after.encounter == before.encounter
+
+
+def test_the_map_is_laid_out_under_its_told_name() -> None:
+    campaign = told(in_story(has_map=False), map="Bastone")
+    for name, called in (("", "Bastone"), ("Marsh", "Marsh")):
+        laid = do(campaign, IntroduceMap(name=name))
+        assert laid.story is not None
+        assert laid.story.map_name == called
 
 
 def test_a_told_track_is_laid_out_and_changes_the_one_that_lies_there() -> None:
