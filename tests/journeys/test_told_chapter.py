@@ -76,7 +76,7 @@ def lay_out_from_the_page(evening: Evening) -> None:
 def visit(evening: Evening) -> None:
     """The first move draws the told event; the place gives the clue that has a name."""
     evening.keys("5G")
-    assert evening.asked == "event.draw"
+    assert evening.asks("event.draw")
     evening.keys("3")
     evening.hand.key("Return")
     while evening.asked not in ("", "story.choice"):

@@ -36,7 +36,7 @@ def code(found: object) -> str:
 def test_loot_is_read_and_written_back(typed: str, commons: int, uniques: int) -> None:
     loot = read_loot(typed)
     assert loot == OwnLoot(commons=commons, uniques=uniques)
-    assert read_loot(write_loot(loot)) == loot
+    assert read_loot(write_loot(OwnLoot(commons=commons, uniques=uniques))) == loot
 
 
 @each_of(
@@ -57,6 +57,7 @@ def test_what_is_no_loot_is_told(typed: str, why: str) -> None:
 
 def test_names_are_read_by_what_stands_on_the_token() -> None:
     names = read_names("a the river / B the road; ", SIDES)
+    assert not isinstance(names, Refusal)
     assert names == {"A": "the river", "B": "the road"}
     assert write_names(names, SIDES) == "A the river / B the road"
 

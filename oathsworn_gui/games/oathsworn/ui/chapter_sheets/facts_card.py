@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.chapter_sheets.form import ToldForm
 from oathsworn_gui.games.oathsworn.views.chapter_sheets.fact_words import fact_words, level_words
 from oathsworn_gui.games.oathsworn.views.chapter_sheets.facts import (
     TRAITS,
+    Trait,
     facts_of,
     told_fact,
     told_track,
@@ -83,7 +84,7 @@ class FactsCard(Card):
     def _turn(self, trait: str) -> None:
         """Tell the other way round whether the chapter has something."""
         store = self._context.store
-        name = next(known for known in TRAITS if known == trait)
+        name: Trait = next(known for known in TRAITS if known == trait)
         if chapter_seen(store.campaign, store.box):
             told = chapter_now(store.campaign, store.box)
             why = done_or_why(self._context, TellChapter(chapter=with_trait(told, name, store.box)))
