@@ -33,5 +33,9 @@ class BackToPage:
             self._context.shell.show_page(page)
         return bool(page)
 
+    def forget(self) -> None:
+        """Let no page wait any more."""
+        self._back.page = ""
+
     def _no_way(self) -> Refusal | None:
         return None if self._back.page else impossible("story.no-way-back")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QBoxLayout,
@@ -183,6 +183,11 @@ class StoryPage(QWidget):
         """Take the focus when the page comes up."""
         super().showEvent(event)
         soon(self, self._take_keys)  # after the stack of pages gave them to it
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Know no way back any more: the player went on to another page."""
+        super().hideEvent(event)
+        self._back.forget()
 
     def _take_keys(self, *, of_question: bool = False) -> None:
         """Take the focus, or give it to the question; not while a field or a child has it.

@@ -112,4 +112,4 @@ def check_words(phrases: Phrases, line: str, event: OwnEvent) -> str:
     params = {"kind": found.kind, "n": found.difficulty}
     said = phrases.said(f"event-told.check.{found.scope}", params)
     over = phrases.texts.say("event-told.check.choices") if event.choices else ""
-    return f"{over} {said}" if over else said
+    return f"{said} {over}" if over else said

@@ -92,7 +92,7 @@ def test_choices_beside_a_check_are_said_to_win_over_it(evening: Opens) -> None:
     typed(table, "event-check", "spot 7")
     assert "choices win" not in text_of(table, "event-check-echo")
     typed(table, "event-choice-1", "Pay")
-    assert text_of(table, "event-check-echo").startswith("The choices win")
+    assert text_of(table, "event-check-echo").endswith("this check is not made.")
 
 
 def test_the_question_says_what_goes_before_a_chapter_is_forgotten(evening: Opens) -> None:
@@ -124,3 +124,15 @@ def test_without_a_story_neither_map_nor_track_can_be_opened(evening: Opens) -> 
         assert not button.isEnabled()
         assert button.toolTip()
     assert isinstance(table.find("facts-level"), QLabel)
+
+
+def test_the_way_back_is_gone_once_the_player_went_elsewhere(evening: Opens) -> None:
+    table = the_page(evening, in_story())
+    table.click("chapter-map")
+    assert table.sees("map-tools")
+    table.view.show_page("company")
+    table.view.show_page("story")
+    table.settle()
+    table.escape()
+    table.escape()
+    assert table.sees("story-page")
