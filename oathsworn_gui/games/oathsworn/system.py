@@ -25,7 +25,7 @@ from oathsworn_gui.tabletop.texts import Texts
 Json = Any
 """A plain JSON value."""
 
-SCHEMA = 9
+SCHEMA = 10
 """The form of a saved campaign. It grows by one with each migration."""
 
 RULES = "1"

@@ -92,7 +92,11 @@ from tests.games.oathsworn.builders.story_moments import (
     on_a_journey,
     over_full,
 )
-from tests.games.oathsworn.builders.told_events import a_told_event_asks
+from tests.games.oathsworn.builders.told_events import (
+    a_told_chapter,
+    a_told_event_asks,
+    told_loot,
+)
 from tests.games.oathsworn.builders.turn import drawn, practice, until
 from tests.games.oathsworn.content.practice_walk import answer_by_chance, start, walk
 
@@ -146,7 +150,8 @@ def moments() -> dict[str, Campaign]:
     set-up; from schema 7 on knockbacks of the fallen, a break that asks for the stage, an attack
     stopped after its reveal, what is due after the encounter; from schema 8 on a boss that the
     table told, in its second stage, and an icon that lies on no location; from schema 9 on rules of
-    the board that wait at a break and below it, a told event whose choice is open.
+    the board that wait at a break and below it, a told event whose choice is open; from schema 10
+    on a chapter whose facts the table told, and a tally whose loot was told.
     """
     return {
         "new-book": system_of(printed()).new(choices().model_dump(mode="json")),
@@ -178,6 +183,8 @@ def moments() -> dict[str, Campaign]:
         "an-icon-is-asked": an_icon_is_asked(),
         "rules-wait": rules_wait(),
         "a-told-event-asks": a_told_event_asks(),
+        "a-told-chapter": a_told_chapter(),
+        "told-loot": told_loot(),
         "after-the-story": walk(3).end,
     }
 

@@ -18,7 +18,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import (
 from oathsworn_gui.games.oathsworn.content.own_key import own_key
 from oathsworn_gui.games.oathsworn.content.piece import Fact
 from oathsworn_gui.games.oathsworn.content.story_definitions import EventDef, TrackDef
-from oathsworn_gui.games.oathsworn.content.told_chapter import told_chapter
+from oathsworn_gui.games.oathsworn.content.told_chapter import told_chapter, with_facts
 from oathsworn_gui.games.oathsworn.content.told_encounter import with_told
 from oathsworn_gui.games.oathsworn.content.told_event import told_event
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -55,8 +55,10 @@ class Box(NamedTuple):
         )
 
     def chapter(self, key: str) -> ChapterDef:
-        """Return a chapter of the line, with the encounter board that the table told of it."""
-        chapter = self.line.chapters[key]
+        """Return a chapter of the line, with the facts and the encounter board that were told."""
+        chapter, facts = self.line.chapters[key], self.own.chapters.get(key)
+        if facts is not None:
+            chapter = with_facts(chapter, facts)
         told = self.own.encounters.get(key)
         if told is None:
             return chapter

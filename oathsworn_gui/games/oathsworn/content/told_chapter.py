@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from oathsworn_gui.games.oathsworn.content.definitions import ChapterDef
 from oathsworn_gui.games.oathsworn.content.story_definitions import EventDef
 from oathsworn_gui.games.oathsworn.model.told_event import OwnChapter, OwnOutcome
 
@@ -22,6 +23,22 @@ def way_told(key: str) -> str:
     """Return the end or location that a key of `chapter_key` names; empty for another key."""
     kind, _, rest = key.partition(":")
     return rest.rpartition(":")[2] if kind == _CHAPTER else ""
+
+
+def with_facts(known: ChapterDef, told: OwnChapter) -> ChapterDef:
+    """Return a chapter with the facts that the table told of it over those of the line."""
+    loot = told.loot
+    given = {
+        "name": told.name or None,
+        "gives_level": told.level,
+        "gives_loot": None if loot is None else loot.commons + loot.uniques > 0,
+        "optional": told.optional,
+        "has_map": told.has_map,
+        "has_path": told.has_path,
+        "deepwood": told.deepwood,
+    }
+    changes = {name: fact for name, fact in given.items() if fact is not None}
+    return known.evolve(**changes) if changes else known
 
 
 def told_follows(chapter: OwnChapter, way: str) -> OwnOutcome:

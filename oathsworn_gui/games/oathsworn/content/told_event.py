@@ -58,6 +58,11 @@ def _for_seats(effects: Iterable[Effect], seats: tuple[str, ...]) -> Iterator[Ef
             yield effect
 
 
+def check_is_lost(event: OwnEvent) -> bool:
+    """Whether the card has a check that is never made, because its choices win over it."""
+    return event.check is not None and bool(event.choices)
+
+
 def _card(event: OwnEvent) -> EventDef:
     choices = tuple(
         Choice(words=choice.words, entry=f"{event.key}:{n}")
@@ -69,7 +74,9 @@ def _card(event: OwnEvent) -> EventDef:
         title=event.title,
         text=event.words,
         effects=event.effects,
-        check=None if event.check is None or choices else _check(event.key, event.check),
+        check=None
+        if event.check is None or check_is_lost(event)
+        else _check(event.key, event.check),
         choices=choices,
     )
 

@@ -28,7 +28,7 @@ _SCOPES: Mapping[str, Scope] = {
 _LOSE = ("lose", "loses", "discard", "discards", "pay", "minus", "no")
 _GAIN = ("gain", "gains", "get", "gets", "receive", "receives", "the", "a", "an")
 _JOINS = (",", "and", "then", ".")
-_TOKENS: Mapping[str, TokenType] = {
+TOKENS: Mapping[str, TokenType] = {
     "redraw": "redraw",
     "redraws": "redraw",
     "empowered x 3": "empowered",
@@ -40,8 +40,8 @@ _TOKENS: Mapping[str, TokenType] = {
     "battleflow": "battleflow",
     "flow": "battleflow",
 }
-TOKEN_WORDS = tuple(_TOKENS)
-_AMOUNT_WORDS = {"iron", "hp", "time", "ration", "rations", "token", "combat", *_TOKENS}
+TOKEN_WORDS = tuple(TOKENS)
+_AMOUNT_WORDS = {"iron", "hp", "time", "ration", "rations", "token", "combat", *TOKENS}
 """Words that a number stands before: it belongs to them and not to the list before it."""
 _SEATS = ("1", "2", "3", "4")
 
@@ -165,8 +165,8 @@ class StoryParser(TokenCursor):
 
     def token(self) -> TokenType | None:
         """Pass the type of a combat token, None when none comes next."""
-        said = self.take(*_TOKENS)
-        return _TOKENS[said] if said else None
+        said = self.take(*TOKENS)
+        return TOKENS[said] if said else None
 
     def name(self) -> str:
         """Pass the words to the end of the piece, or those in quotes, and return them.

@@ -13,6 +13,8 @@ from oathsworn_gui.games.oathsworn.notation.story.reader import read_story
 from oathsworn_gui.tabletop.action import Refusal, impossible
 
 MOST_EFFECTS = 20
+LONGEST_LEFT = 2000
+"""Letters of what is kept as words."""
 _BETWEEN = " / "
 
 CheckScope = Literal["company", "each", "one"]
@@ -24,7 +26,7 @@ _HARDEST, _MOST_ADDED = 99, 30
 def read_follows(words: str, campaign: Campaign, box: Box) -> OwnOutcome | Refusal:
     """Return the effects of a line; the pieces that are not understood stay words, in order.
 
-    Only too many effects are refused. Never raises.
+    Only too many effects and too many words are refused. Never raises.
     """
     effects: list[Effect] = []
     kept: list[str] = []
@@ -36,7 +38,10 @@ def read_follows(words: str, campaign: Campaign, box: Box) -> OwnOutcome | Refus
             effects.extend(found)
     if len(effects) > MOST_EFFECTS:
         return impossible("says.how-many", most=MOST_EFFECTS)
-    return OwnOutcome(effects=tuple(effects), words=_BETWEEN.join(kept))
+    left = _BETWEEN.join(kept)
+    if len(left) > LONGEST_LEFT:
+        return impossible("sheet.long", most=LONGEST_LEFT)
+    return OwnOutcome(effects=tuple(effects), words=left)
 
 
 def write_follows(follows: OwnOutcome) -> str:

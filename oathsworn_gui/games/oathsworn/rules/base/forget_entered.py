@@ -1,6 +1,7 @@
 """Deleting card data entered by the table."""
 
 from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.own_key import place_of
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.base.entered_cards import OwnKind, with_printed_numbers
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
@@ -29,6 +30,24 @@ def forget(campaign: Campaign, box: Box, kind: OwnKind, key: str) -> Outcome:
     if kind == "items":
         now = with_printed_numbers(now, box._replace(own=now.own), key)
     return Outcome(now, (line("own.forgotten", name=name),))
+
+
+def chapter_entries(campaign: Campaign, chapter: str) -> tuple[OwnKind, ...]:
+    """Return the kinds of entries that telling a chapter fills, as far as this one has them."""
+    kinds: tuple[OwnKind, ...] = ("chapters", "tracks")
+    return tuple(kind for kind in kinds if chapter in getattr(campaign.own, kind))
+
+
+def forget_chapter(campaign: Campaign, chapter: str) -> Outcome:
+    """Return the campaign without what was told of a chapter: its facts and gifts, its time track.
+
+    What lies on the table stays there: a track that is laid out keeps its spaces.
+    """
+    own = campaign.own
+    for kind in chapter_entries(campaign, chapter):
+        places = tuple(place for place in own.taken if place != place_of(kind, chapter))
+        own = own.evolve(**{kind: drop(getattr(own, kind), chapter), "taken": places})
+    return Outcome(campaign.evolve(own=own), (line("chapter.forgotten", chapter=chapter),))
 
 
 def own_name(piece: object) -> str:

@@ -64,10 +64,10 @@ def traits_due(campaign: Campaign, level: int, box: Box) -> int:
 def level_in(chapter: str, box: Box) -> int:
     """Return everyone's level in a chapter: its number.
 
-    A chapter that gives no level (11.5) is played at the level that the one before it gave.
-    Source: LEVEL-02, L508-509; facts, section 11.
+    A chapter between two numbers (11.5) is played at the level that the one before it gave; what
+    the table tells of a chapter's tally moves none. Source: LEVEL-02, L508-509; facts, section 11.
     """
-    here = box.chapter(chapter)
+    here = box.line.chapters[chapter]
     return here.number if here.gives_level else here.number + 1
 
 

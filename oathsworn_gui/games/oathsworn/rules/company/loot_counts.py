@@ -3,6 +3,7 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.told_event import OwnLoot
 from oathsworn_gui.games.oathsworn.rules.base.rule_variants import COMMONS
 from oathsworn_gui.games.oathsworn.rules.company.items import owned
 from oathsworn_gui.tabletop.parts import Part, adjusted, total
@@ -36,12 +37,18 @@ def the_dead(campaign: Campaign) -> tuple[str, ...]:
 def common_parts(campaign: Campaign) -> tuple[Part, ...]:
     """Return the parts of how many common items are looted: 4, in the current printing 3.
 
+    A number that the table told of the chapter stands for both; of none at all nothing is more.
     Source: TALLY-04, L2277-2278; LEVEL-28, L605-606; facts, section 9.
     """
-    fewer = reading(COMMONS, campaign) != COMMONS.default
-    parts = (Part(code="loot.commons", amount=COMMON_ITEMS, rule="TALLY-04"),)
-    if fewer:
-        parts = (*parts, Part(code="loot.commons-current", amount=-1, rule="TALLY-04"))
+    told = _told_loot(campaign)
+    if told is not None:
+        parts = (Part(code="loot.told", amount=told.commons),)
+    else:
+        parts = (Part(code="loot.commons", amount=COMMON_ITEMS, rule="TALLY-04"),)
+        if reading(COMMONS, campaign) != COMMONS.default:
+            parts = (*parts, Part(code="loot.commons-current", amount=-1, rule="TALLY-04"))
+    if not total(parts):
+        return adjusted(parts, "loot.commons", campaign.adjustments)
     if campaign.company.traits.get("scavenger"):
         n = 2 if reading(COMMONS, campaign) == "3-or-5" else 1
         parts = (*parts, Part(code="trait.scavenger", amount=n, rule="LEVEL-28"))
@@ -49,16 +56,32 @@ def common_parts(campaign: Campaign) -> tuple[Part, ...]:
 
 
 def unique_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:
-    """Return the parts of how many unique items are looted. Source: TALLY-05, L2280-2285."""
+    """Return the parts of how many unique items are looted.
+
+    Where the table told that the chapter gives none, box and difficulty add none. Source: TALLY-05,
+    L2280-2285.
+    """
+    told = _told_loot(campaign)
+    if told is not None and not told.uniques:
+        none = (Part(code="loot.told", amount=0),)
+        return adjusted(none, "loot.uniques", campaign.adjustments)
     difficulty = box.printed.difficulties[campaign.difficulty]
     boxes = campaign.company.chapters.get(campaign.chapter)
     parts = [Part(code="loot.uniques", amount=UNIQUES, rule="TALLY-05")]
+    if told is not None:
+        parts = [Part(code="loot.told", amount=told.uniques)]
     if boxes is not None and boxes.unique_item:
         parts.append(Part(code="loot.unique-box", amount=1, rule="TIME-09"))
     if difficulty.extra_items:
         code = f"difficulty.{difficulty.key}"
         parts.append(Part(code=code, amount=difficulty.extra_items, rule=difficulty.rule))
     return adjusted(tuple(parts), "loot.uniques", campaign.adjustments)
+
+
+def _told_loot(campaign: Campaign) -> OwnLoot | None:
+    """Return the loot that the table told of the chapter, None where the rules' numbers hold."""
+    told = campaign.own.chapters.get(campaign.chapter)
+    return None if told is None else told.loot
 
 
 def knockout_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:

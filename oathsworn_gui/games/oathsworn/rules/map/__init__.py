@@ -12,5 +12,6 @@ PUBLIC_MODULES = (
     "spread",
     "story_state",
     "time_track",
+    "told_track",
 )
 """The modules that other rooms may use."""

@@ -22,13 +22,18 @@ def with_story(campaign: Campaign, **changes: Any) -> Campaign:
 
 
 def introduce_map(campaign: Campaign, box: Box, name: str = "") -> Outcome:
-    """Set up the chapter's map, called ``name`` where no content names it.
+    """Set up the chapter's map, called ``name``, else as it was told or as content names it.
 
     One called as a map that the group has marked shows its spots, however that is spelled.
     Source: SETUP-25, L110-111; STORY-02, L122-124.
     """
-    definition = box.chapter(campaign.chapter).map
-    called = definition.name if definition is not None and not name else name
+    definition, told = (
+        box.chapter(campaign.chapter).map,
+        campaign.own.chapters.get(campaign.chapter),
+    )
+    called = name or (told.map if told is not None else "")
+    if not called and definition is not None:
+        called = definition.name
     known = box.story_map(called)
     called = known.name if known is not None else called
     after = with_story(campaign, has_map=True, map_name=called)

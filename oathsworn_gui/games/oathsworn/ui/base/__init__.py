@@ -10,6 +10,7 @@ PUBLIC_MODULES = (
     "chip",
     "choice_card",
     "class_grid",
+    "dispatching",
     "equal_columns",
     "face_button",
     "into_view",
@@ -27,6 +28,7 @@ PUBLIC_MODULES = (
     "tick_line",
     "toggle_row",
     "upper_edge",
+    "way_back",
     "wrapped_button",
 )
 """The modules that other rooms may use."""

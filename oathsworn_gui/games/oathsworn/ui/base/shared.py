@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from oathsworn_gui.games.oathsworn.ui.base.board_link import BoardLink
 from oathsworn_gui.games.oathsworn.ui.base.result_place import ResultPlace
+from oathsworn_gui.games.oathsworn.ui.base.way_back import WayBack
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
@@ -39,12 +40,13 @@ class Aims:
 class Shared:
     """``board`` connects panels and the board, ``aims`` holds what was aimed at.
 
-    ``result`` is where the line of the last result lies.
+    ``result`` is where the line of the last result lies, ``back`` the page to go back to.
     """
 
     board: BoardLink
     aims: Aims = field(default_factory=Aims)
     result: ResultPlace = field(default_factory=ResultPlace)
+    back: WayBack = field(default_factory=WayBack)
 
 
 def share(store: Store) -> Shared:

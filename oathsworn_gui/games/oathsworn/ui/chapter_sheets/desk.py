@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.notation.story import (
     write_check,
     write_follows,
 )
+from oathsworn_gui.games.oathsworn.ui.base.dispatching import done_or_why
 from oathsworn_gui.games.oathsworn.views.chapter_sheets.events import (
     CardPlace,
     card_at,
@@ -25,7 +26,12 @@ from oathsworn_gui.games.oathsworn.views.chapter_sheets.events import (
 from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
-LONGEST_WORDS, LONGEST_TITLE, LONGEST_CHOICE = 2000, 60, 200
+LONGEST_CHOICE = 200
+_LONGEST = {"title": 60, "words": 2000}
+
+
+def _too_long(typed: str, most: int) -> Refusal | None:
+    return impossible("sheet.long", most=most) if len(typed) > most else None
 
 
 class EventDesk:
@@ -95,10 +101,9 @@ class EventDesk:
         kind, _, place = name.partition("-")
         if place:
             return self._keep_choice(kind, int(place) - 1, typed)
-        if name == "title":
-            return self._tell(event.evolve(title=typed[:LONGEST_TITLE]))
-        if name == "words":
-            return self._tell(event.evolve(words=typed[:LONGEST_WORDS]))
+        if name in _LONGEST:
+            why = _too_long(typed, _LONGEST[name])
+            return why or self._tell(event.evolve(**{name: typed}))
         if name == "effects":
             return self._keep_effects(event, typed)
         return self._keep_check(event, name, typed)
@@ -109,8 +114,9 @@ class EventDesk:
         if isinstance(found, Refusal):
             return found
         more = [piece for piece in found.words.split(" / ") if piece not in event.words]
-        words = " / ".join(filter(None, (event.words, *more)))[:LONGEST_WORDS]
-        return self._tell(event.evolve(effects=found.effects, words=words))
+        words = " / ".join(filter(None, (event.words, *more)))
+        why = _too_long(words, _LONGEST["words"])
+        return why or self._tell(event.evolve(effects=found.effects, words=words))
 
     def _keep_check(self, event: OwnEvent, name: str, typed: str) -> Refusal | None:
         check = event.check
@@ -136,11 +142,13 @@ class EventDesk:
         if kind == "choice" and not typed:
             return self._tell(event.evolve(choices=tuple(choices[:n] + choices[n + 1 :])))
         if kind == "choice":
-            words = typed[:LONGEST_CHOICE]
+            why = _too_long(typed, LONGEST_CHOICE)
+            if why is not None:
+                return why
             if n < len(choices):
-                choices[n] = choices[n].evolve(words=words)
+                choices[n] = choices[n].evolve(words=typed)
             else:
-                choices.append(OwnChoice(words=words))
+                choices.append(OwnChoice(words=typed))
             return self._tell(event.evolve(choices=tuple(choices)))
         if n >= len(choices):
             return impossible("event-told.no-choice") if typed else None
@@ -165,8 +173,4 @@ class EventDesk:
         return self._do(TellEvent(event=event))
 
     def _do(self, action: Action) -> Refusal | None:
-        refusal = self._context.store.refuse(action)
-        if refusal is not None and refusal.strength == "impossible":
-            return refusal
-        self._context.shell.dispatch(action)
-        return None
+        return done_or_why(self._context, action)

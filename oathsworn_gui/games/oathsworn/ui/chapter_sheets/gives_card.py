@@ -2,14 +2,15 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.story.told_chapter import TellChapter
 from oathsworn_gui.games.oathsworn.content.told_chapter import ENDS, told_follows
 from oathsworn_gui.games.oathsworn.notation.story import read_follows, write_follows
 from oathsworn_gui.games.oathsworn.ui.base.chip import ChipRow, Choice
-from oathsworn_gui.games.oathsworn.ui.chapter_sheets.event_card import ToldLine
+from oathsworn_gui.games.oathsworn.ui.base.dispatching import done_or_why
+from oathsworn_gui.games.oathsworn.ui.chapter_sheets.form import Echo, ToldForm, nothing_read
 from oathsworn_gui.games.oathsworn.ui.sheets.field import Keep, SheetLine
 from oathsworn_gui.games.oathsworn.views.chapter_sheets.events import follows_words
 from oathsworn_gui.games.oathsworn.views.chapter_sheets.gives import (
@@ -21,12 +22,8 @@ from oathsworn_gui.games.oathsworn.views.chapter_sheets.gives import (
     with_told,
 )
 from oathsworn_gui.tabletop.action import Refusal, impossible
-from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, wrapped
-from oathsworn_gui.ui.widgets.qt_layouts import add_layout
-
-_LABEL_WIDE, _LINE_HIGH, _LONGEST = 150, 40, 900
 
 
 class GivesCard(Card):
@@ -45,43 +42,27 @@ class GivesCard(Card):
         self._head = wrapped(Heading(context.theme, "", 26))
         self._places = ChipRow(context.theme, "", "told-location")
         self._places.pressed.connect(self._choose_told)
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(12)
-        self._grid.setVerticalSpacing(8)
-        self._grid.setColumnMinimumWidth(0, _LABEL_WIDE)
-        self._grid.setColumnStretch(1, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(10)
         column.addWidget(self._head)
         column.addWidget(wrapped(QuietLabel(say("chapter-told.help"))))
         column.addWidget(self._places)
-        add_layout(column, self._grid)
+        self._form = ToldForm(context, "gives")
+        self._form.left.connect(self.left)
+        column.addWidget(self._form)
         column.addStretch(1)
         self._which = self._line("which", self._choose)
-        self._put("which", self._which)
         self._lines = {
-            name: self._line(name, partial(self._keep, name)) for name in ("visit", *ENDS)
+            name: self._line(name, partial(self._keep, name), partial(self._echo, name))
+            for name in ("visit", *ENDS)
         }
-        for name, line in self._lines.items():
-            self._put(name, ToldLine(line, partial(self._echo, name)))
         self.show_chapter()
 
-    def _line(self, name: str, keep: Keep) -> SheetLine:
+    def _line(self, name: str, keep: Keep, echo: Echo = nothing_read) -> SheetLine:
         say = self._context.texts.say
         words, hint = say(f"chapter-told.{name}"), say(f"chapter-told.{name}.hint")
-        line = SheetLine(self._context, f"gives-{name}", words, hint, keep)
-        line.line.setMaxLength(_LONGEST)
-        line.entered.connect(line.line.go_on)
-        line.left.connect(self.left)
-        return line
-
-    def _put(self, name: str, widget: QWidget) -> None:
-        label = wrapped(PlainLabel(self._context.texts.say(f"chapter-told.{name}")))
-        label.setMinimumHeight(_LINE_HIGH)
-        row = self._grid.rowCount()
-        self._grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
-        self._grid.addWidget(widget, row, 1)
+        return self._form.add(name, words, hint, keep, echo).told.field
 
     def show_chapter(self) -> None:
         """Show what is kept; what is being typed stays."""
@@ -141,12 +122,7 @@ class GivesCard(Card):
         if isinstance(found, Refusal):
             return found
         told = with_told(chapter_now(store.campaign, store.box), way, found)
-        action = TellChapter(chapter=told)
-        refusal = store.refuse(action)
-        if refusal is not None and refusal.strength == "impossible":
-            return refusal
-        self._context.shell.dispatch(action)
-        return None
+        return done_or_why(self._context, TellChapter(chapter=told))
 
     def _echo(self, name: str, typed: str) -> str:
         store = self._context.store

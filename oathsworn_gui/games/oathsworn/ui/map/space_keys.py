@@ -7,15 +7,15 @@ from PySide6.QtGui import QKeyEvent
 
 from oathsworn_gui.games.oathsworn.model.story import EffectKind, EffectTime, SpaceEffect
 from oathsworn_gui.games.oathsworn.model.words import TokenType
+from oathsworn_gui.games.oathsworn.notation.story import usual_moment
 
 MOMENTS: tuple[EffectTime, ...] = ("at-once", "end-of-story", "end-of-encounter")
 
 
 class Printed(NamedTuple):
-    """What may be printed on a space: its kind, its token, and when it usually counts."""
+    """What may be printed on a space: its kind, and its token."""
 
     kind: EffectKind
-    when: EffectTime
     token: TokenType | None = None
 
     @property
@@ -24,21 +24,22 @@ class Printed(NamedTuple):
         return self.token or self.kind
 
     def on(self, space: int) -> SpaceEffect:
-        """Return it as an effect of a space, still without entry or words."""
-        return SpaceEffect(space=space, when=self.when, kind=self.kind, token=self.token)
+        """Return it as an effect of a space at its usual moment, without entry or words."""
+        when = usual_moment(self.kind)
+        return SpaceEffect(space=space, when=when, kind=self.kind, token=self.token)
 
 
 LETTERS = {
-    "C": Printed("draw-city", "at-once"),
-    "D": Printed("draw-deepwood", "at-once"),
-    "E": Printed("entry", "at-once"),
-    "W": Printed("words", "at-once"),
-    "U": Printed("unique-item", "end-of-encounter"),
-    "B": Printed("tokens", "end-of-story", "battleflow"),
-    "R": Printed("tokens", "end-of-story", "redraw"),
-    "F": Printed("tokens", "end-of-story", "defense"),
-    "M": Printed("tokens", "end-of-story", "empowered"),
-    "A": Printed("tokens", "end-of-story", "animus"),
+    "C": Printed("draw-city"),
+    "D": Printed("draw-deepwood"),
+    "E": Printed("entry"),
+    "W": Printed("words"),
+    "U": Printed("unique-item"),
+    "B": Printed("tokens", "battleflow"),
+    "R": Printed("tokens", "redraw"),
+    "F": Printed("tokens", "defense"),
+    "M": Printed("tokens", "empowered"),
+    "A": Printed("tokens", "animus"),
 }
 """What the track may show, by its letter. Digits stay with the map: they choose a location."""
 

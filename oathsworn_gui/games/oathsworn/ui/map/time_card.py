@@ -30,11 +30,13 @@ class TimeCard(Card):
     """Time, what the next move does to it, and the move itself.
 
     ``asked`` carries the action that a button requests: ``"go"``, ``"place"``, ``"place-and-go"``;
-    ``number_picked`` the location chosen from the numbers.
+    ``number_picked`` the location chosen from the numbers; ``written`` says that writing on the
+    track is done.
     """
 
     asked = Signal(str)
     number_picked = Signal(int)
+    written = Signal()
 
     def __init__(self, context: PageContext) -> None:
         """Make the parts; :meth:`show_campaign` fills them."""
@@ -249,6 +251,7 @@ class TimeCard(Card):
         self._track.mark(None)
         self._forecast.show()
         self._give_keys_back()
+        self.written.emit()
 
     def _give_keys_back(self) -> None:
         give_keys_back(self)

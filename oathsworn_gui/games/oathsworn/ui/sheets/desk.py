@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
 from oathsworn_gui.games.oathsworn.content.told_encounter import LONGEST_NAME, new_boss
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, MinionKind
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules
+from oathsworn_gui.games.oathsworn.ui.base.dispatching import done_or_why
 from oathsworn_gui.games.oathsworn.views.sheets.beginnings import Beginning, beginnings, pack_of
 from oathsworn_gui.games.oathsworn.views.sheets.checks import Sheet, as_seen, sheet_of
 from oathsworn_gui.tabletop.action import Action, Refusal, impossible
@@ -130,8 +131,4 @@ class SheetDesk:
         return self._do(ForgetOwn(kind="stage_cards", key=key))
 
     def _do(self, action: Action) -> Refusal | None:
-        refusal = self._context.store.refuse(action)
-        if refusal is not None and refusal.strength == "impossible":
-            return refusal
-        self._context.shell.dispatch(action)
-        return None
+        return done_or_why(self._context, action)

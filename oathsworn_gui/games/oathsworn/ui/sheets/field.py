@@ -18,12 +18,12 @@ _HIGH = 40
 class SheetLine(QWidget):
     """``keep`` takes what was typed and says why it cannot be kept; it stays typed then.
 
-    ``told`` says whether the reason is shown now; it goes as soon as something else is typed.
+    ``judged`` carries why what is typed was not kept, empty where it was or nobody asked.
     """
 
     entered = Signal()
     left = Signal()
-    told = Signal(bool)
+    judged = Signal(str)
 
     def __init__(self, context: PageContext, name: str, words: str, hint: str, keep: Keep) -> None:
         """Make an empty line; ``words`` say what it is, ``hint`` what may be typed."""
@@ -81,9 +81,10 @@ class SheetLine(QWidget):
         return why is None
 
     def _tell(self, why: Refusal | None) -> None:
-        self._why.setText("" if why is None else self._context.refusal_text(why))
+        words = "" if why is None else self._context.refusal_text(why)
+        self._why.setText(words)
         self._why.setVisible(why is not None)
-        self.told.emit(why is not None)
+        self.judged.emit(words)
 
     def _enter(self) -> None:
         if self.keep():

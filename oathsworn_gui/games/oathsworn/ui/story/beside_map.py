@@ -13,10 +13,16 @@ from oathsworn_gui.games.oathsworn.ui.map.direction_row import DirectionLine
 from oathsworn_gui.games.oathsworn.ui.story.event_decks import EventDecks
 from oathsworn_gui.games.oathsworn.ui.story.keywords import KeywordsRow
 from oathsworn_gui.games.oathsworn.views.story.chapter import runner_view
+from oathsworn_gui.games.oathsworn.views.story.told_names import (
+    clue_name,
+    clues_have_names,
+    clues_named,
+    path_name,
+)
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, hairline
+from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, hairline, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 CLUES = ("1", "2", "3", "4", "5", "6", "!")
@@ -43,6 +49,9 @@ class ThingsCard(Card):
         self._clue_count = QuietLabel()
         self._clues = {clue: self._clue_button(clue) for clue in CLUES}
         self._path_words = QuietLabel()
+        self._clue_names, self._path_name = wrapped(QuietLabel()), wrapped(QuietLabel())
+        self._clue_names.setObjectName("clue-names")
+        self._path_name.setObjectName("path-name")
         self._paths = {side: self._path_button(side) for side in _SIDES}
         self.directions = DirectionLine(context)
         self._decks = EventDecks(context)
@@ -93,9 +102,16 @@ class ThingsCard(Card):
         for clue, button in self._clues.items():
             button.setChecked(clue in story.clues)
             held = "story.clue.held" if clue in story.clues else "story.clue.not-held"
-            button.setAccessibleName(say(held, clue=clue))
+            name = clue_name(campaign, clue)
+            button.setAccessibleName(f"{say(held, clue=clue)} {name}".strip())
+            set_tool_tip(button, name)
+        named = clues_named(campaign) if clues_have_names(campaign) else ""
+        self._clue_names.setText(named)
+        self._clue_names.setVisible(bool(named))
         taken = say("story.path.taken", path=story.path) if story.path else say("story.path.none")
         self._path_words.setText(taken)
+        self._path_name.setText(path_name(campaign))
+        self._path_name.setVisible(bool(path_name(campaign)))
         for side, button in self._paths.items():
             button.setChecked(story.path == side)
         self._keywords.show_campaign(campaign)
@@ -166,12 +182,14 @@ class ThingsCard(Card):
             row.addWidget(button)
         row.addStretch(1)
         add_layout(column, row)
+        column.addWidget(self._clue_names)
 
     def _make_path(self, column: QVBoxLayout) -> None:
         row = self._head("story.path", self._path_words)
         for button in self._paths.values():
             row.addWidget(button)
         add_layout(column, row)
+        column.addWidget(self._path_name)
 
     def _make_direction(self, column: QVBoxLayout) -> None:
         column.addWidget(self.directions)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QBoxLayout,
@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
 from oathsworn_gui.games.oathsworn.ui.map.time_card import TimeCard
 from oathsworn_gui.games.oathsworn.ui.shops.trade_panel import KINDS as TRADES
 from oathsworn_gui.games.oathsworn.ui.shops.trade_panel import TradePanel
+from oathsworn_gui.games.oathsworn.ui.story.back_to_page import BackToPage
 from oathsworn_gui.games.oathsworn.ui.story.commands import commands, of_the_chosen, telling
 from oathsworn_gui.games.oathsworn.ui.story.ground import StoryGround
 from oathsworn_gui.games.oathsworn.ui.story.location_choice import LocationChoice, LocationDeeds
@@ -63,6 +64,7 @@ class StoryPage(UnpaintedFocus, QWidget):
         self._context = context
         self._part = context.store.campaign.part
         self._told_chosen = self._in_field = False
+        self._back = BackToPage(context, KEY)
         self._choice = LocationChoice(context)
         self._deeds = LocationDeeds(self._choice, self._dispatch)
         self._register()
@@ -79,12 +81,14 @@ class StoryPage(UnpaintedFocus, QWidget):
         self._ground = StoryGround(context, KEY)
         self._ground.freed.connect(self._take_keys_back)
         self._ground.turned.connect(self._turned)
+        self._ground.map.freed.connect(self._back.go)
         self._map = self._ground.map
         self._map.map.pressed.connect(self.choose)
         self._map.map.pressed_twice.connect(self._go_to)
         self._map.map.hovered.connect(self._hover)
         self._map.map.shop_pressed.connect(self._deeds.send_runner)
         self._time = TimeCard(context)
+        self._time.written.connect(self._back.go)
         self._time.asked.connect(self._deeds.do)
         self._time.number_picked.connect(self.choose)
         self._side = StorySide(context, KEY)
@@ -181,6 +185,11 @@ class StoryPage(UnpaintedFocus, QWidget):
         super().showEvent(event)
         soon(self, self._take_keys)  # after the stack of pages gave them to it
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Know no way back any more: the player went on to another page."""
+        super().hideEvent(event)
+        self._back.forget()
+
     def _take_keys(self, *, of_question: bool = False) -> None:
         """Take the focus, or give it to the question; not while a field or a child has it.
 
@@ -276,7 +285,7 @@ class StoryPage(UnpaintedFocus, QWidget):
         elif key == Qt.Key.Key_Backspace and self._is_chosen():
             self._choice.rub_out()
             self._show_number()
-        elif key == Qt.Key.Key_Escape:
+        elif key == Qt.Key.Key_Escape and (self._is_chosen() or not self._back.go()):
             self.choose(None)
         else:
             super().keyPressEvent(event)
@@ -318,6 +327,7 @@ def _seen(campaign: Campaign) -> tuple[object, ...]:
     return (
         campaign.story,
         campaign.own.story_maps,
+        campaign.own.chapters,
         campaign.pending,
         campaign.chapter,
         campaign.seats,

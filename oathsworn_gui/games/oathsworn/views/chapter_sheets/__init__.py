@@ -1,4 +1,4 @@
 """Views: what the table tells of a chapter beside its encounter board."""
 
-PUBLIC_MODULES = ("events", "gives")
+PUBLIC_MODULES = ("events", "fact_words", "facts", "gives")
 """The modules that other rooms may use."""

@@ -99,12 +99,17 @@ def follows_words(
     return " ".join(said)
 
 
-def check_words(phrases: Phrases, line: str) -> str:
-    """Return the check that a line describes in words, or why it is none."""
+def check_words(phrases: Phrases, line: str, event: OwnEvent) -> str:
+    """Return the check that a line describes in words, or why it is none.
+
+    With choices beside it the check is never made, which is said.
+    """
     if not line.strip():
         return ""
     found = read_check(line)
     if isinstance(found, Refusal):
         return phrases.refusal_text(found)
     params = {"kind": found.kind, "n": found.difficulty}
-    return phrases.said(f"event-told.check.{found.scope}", params)
+    said = phrases.said(f"event-told.check.{found.scope}", params)
+    over = phrases.texts.say("event-told.check.choices") if event.choices else ""
+    return f"{said} {over}" if over else said

@@ -1,12 +1,14 @@
 """An entry in lines to be compared with another telling of it: each with its name."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules, OwnStageCard
 from oathsworn_gui.games.oathsworn.model.pack import Entry
 from oathsworn_gui.games.oathsworn.model.told_event import OwnChapter, OwnEvent, OwnOutcome
 from oathsworn_gui.games.oathsworn.notation.enemy import might_words, step_words
+from oathsworn_gui.games.oathsworn.notation.story import write_loot
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import stage_condition
 from oathsworn_gui.games.oathsworn.views.content.pack_words import value_words
 from oathsworn_gui.games.oathsworn.views.encounter.boss import NUMERALS
@@ -137,10 +139,34 @@ def _event(phrases: Phrases, event: OwnEvent) -> Iterator[Line]:
 
 def _chapter(phrases: Phrases, chapter: OwnChapter) -> Iterator[Line]:
     say = phrases.texts.say
+    facts = {
+        "name": chapter.name,
+        "map": chapter.map,
+        "loot": write_loot(chapter.loot),
+        "clues": _named(chapter.clues),
+        "paths": _named(chapter.paths),
+    }
+    for name, words in facts.items():
+        if words:
+            yield say(f"chapter-told.{name}"), words
+    held = {
+        "map": chapter.has_map,
+        "path": chapter.has_path,
+        "deepwood": chapter.deepwood,
+        "level": chapter.level,
+        "between": chapter.optional,
+    }
+    for name, told in held.items():
+        if told is not None:
+            yield say(f"chapter-told.has.{name}"), value_words(phrases.texts, told)
     yield say("chapter-told.victory"), _follows(phrases, chapter.victory)
     yield say("chapter-told.defeat"), _follows(phrases, chapter.defeat)
     for place, follows in sorted(chapter.locations.items()):
         yield say("chapter-told.of", location=place), _follows(phrases, follows)
+
+
+def _named(names: Mapping[Any, str]) -> str:
+    return ", ".join(f"{key} {name}" for key, name in sorted(names.items()))
 
 
 def _follows(phrases: Phrases, outcome: OwnOutcome) -> str:

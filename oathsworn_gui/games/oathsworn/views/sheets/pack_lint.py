@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.content.pack import how_many, merged
 from oathsworn_gui.games.oathsworn.content.pack_json import PackRead, read_pack
+from oathsworn_gui.games.oathsworn.content.told_event import check_is_lost
 from oathsworn_gui.games.oathsworn.model.own import Own
 from oathsworn_gui.games.oathsworn.views.content.pack_choice import chapter_words
 from oathsworn_gui.games.oathsworn.views.sheets.checks import Sheet, checks_of
@@ -28,7 +29,7 @@ def pack_lint(value: Json, printed: Printed, texts: Texts) -> FileLint:
         return FileLint((texts.say(f"refusal.{read.code}", **read.params),), readable=False)
     box = Box(printed, merged(Own(), read.pack), line)
     troubles = [_said(texts, trouble) for trouble in read.troubles]
-    found = list(_sheets(box, texts))
+    found = [*_sheets(box, texts), *_events(box, texts)]
     wrong = [words for words, contradicts in found if contradicts]
     lines = (
         texts.say("pack-lint.holds", n=how_many(read.pack), chapters=len(read.pack.encounters)),
@@ -52,6 +53,14 @@ def _sheets(box: Box, texts: Texts) -> Iterator[tuple[str, bool]]:
                 words = texts.say(f"told.missing.{check.key}.{check.missing}", names=check.names)
                 where = chapter_words(texts, box, chapter)
                 yield f"{where}, {told.name}: {words}", check.missing == "contradicts"
+
+
+def _events(box: Box, texts: Texts) -> Iterator[tuple[str, bool]]:
+    """Yield what contradicts itself on told event cards, in words."""
+    for event in sorted(box.own.events.values(), key=lambda one: (one.deck, one.number)):
+        if check_is_lost(event):
+            card = texts.say(f"event-told.of.{event.deck}", n=event.number)
+            yield f"{card}: {texts.say('event-told.check.choices')}", True
 
 
 def _said(texts: Texts, trouble: Line) -> str:

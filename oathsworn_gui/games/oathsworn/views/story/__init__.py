@@ -9,6 +9,7 @@ PUBLIC_MODULES = (
     "seat_actions",
     "secret",
     "set_up_again",
+    "told_names",
     "touched",
 )
 """The modules that other rooms may use."""

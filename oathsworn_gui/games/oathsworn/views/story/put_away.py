@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
 from oathsworn_gui.games.oathsworn.rules.map.components import short_of
 from oathsworn_gui.games.oathsworn.rules.map.instant_action import untouched
 from oathsworn_gui.games.oathsworn.rules.story.end_preview import FLAGS
+from oathsworn_gui.games.oathsworn.views.story.told_names import clues_named, path_name
 from oathsworn_gui.tabletop.action import Line, line
 from oathsworn_gui.tabletop.phrases import Phrases
 
@@ -253,9 +254,10 @@ def story_on_table(campaign: Campaign) -> tuple[Line, ...]:
     if story.track is not None:
         told.append(line("set-up.time", "TIME-03", n=len(story.track.tokens)))
     if story.path is not None:
-        told.append(line("set-up.path", "STORY-09", path=story.path))
+        path = f"{story.path} {path_name(campaign)}".strip()
+        told.append(line("set-up.path", "STORY-09", path=path))
     if story.clues:
-        told.append(line("set-up.clues", "STORY-10", clues=", ".join(story.clues)))
+        told.append(line("set-up.clues", "STORY-10", clues=clues_named(campaign)))
     return tuple(told)
 
 

@@ -4,6 +4,7 @@ from oathsworn_gui.games.oathsworn.content.pack import entries
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
 from oathsworn_gui.games.oathsworn.model.instructions import Move, Strike
 from oathsworn_gui.games.oathsworn.model.own import OwnRules, OwnStageCard
+from oathsworn_gui.games.oathsworn.model.told_event import OwnChapter, OwnLoot
 from oathsworn_gui.games.oathsworn.views.sheets.entry_words import compared, lines_of
 from tests.games.oathsworn.builders.campaign import a_campaign
 from tests.games.oathsworn.builders.phrases import English
@@ -58,3 +59,14 @@ def test_every_kind_is_told_in_words() -> None:
             assert name
             assert "pack.field." not in name
             assert not any(sign in words for sign in ("=", "Hex(", "frozen", "told."))
+
+
+def test_two_tellings_of_a_chapter_differ_in_its_facts() -> None:
+    ours = OwnChapter(chapter="2", name="The Road", level=False, clues={"1": "a boot"})
+    theirs = OwnChapter(chapter="2", name="The Road", loot=OwnLoot(commons=3), paths={"A": "ford"})
+    assert set(compared(ENGLISH, ours, theirs)) == {
+        ("Gives a level", "no", "–"),
+        ("Clues", "1 a boot", "–"),
+        ("Loot", "–", "3 common"),
+        ("Paths", "–", "A ford"),
+    }
