@@ -110,7 +110,7 @@ class SheetPage(OwnKeys, QWidget):
     def _connect(self) -> None:
         self._head.wanted.connect(self._go_to)
         self._checks.wanted.connect(self._go_to)
-        self._cards.typing.connect(self._lead)
+        self._cards.typing.connect(self._typed)
         self._laid.to_board.connect(self.leave)
         for card in (self._head, self._numbers, self._minions, self._rules, self._cards):
             card.left.connect(self.leave)
@@ -149,8 +149,14 @@ class SheetPage(OwnKeys, QWidget):
     def _keys_wander(self, _: QWidget | None, now: QWidget | None) -> None:
         """Show what has the keys, and what Enter does there."""
         if now is not None and self.isAncestorOf(now):
-            bring_into_view(now)
+            bring_into_view(self._cards.entry if now is self._cards.line else now)
             self._lead()
+
+    def _typed(self) -> None:
+        """Show the sentence of the card that is typed, and what Enter does."""
+        if self._cards.is_typing and self._cards.line.hasFocus():
+            bring_into_view(self._cards.entry)
+        self._lead()
 
     def _turn_boss(self) -> None:
         """Take the boss off an encounter that has none, or put one on it again."""
