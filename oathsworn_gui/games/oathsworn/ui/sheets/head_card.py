@@ -146,6 +146,7 @@ class HeadCard(Card):
         self.name.line.setFont(context.theme.font("display", 24))
         self.name.line.setMaxLength(60)
         self.name.left.connect(self.left)
+        self.name.entered.connect(partial(self.wanted.emit, "body"))
         self._words = wrapped(QuietLabel(say("told.words")))
         self._begin = QComboBox()
         self._begin.setObjectName("sheet-begin")
