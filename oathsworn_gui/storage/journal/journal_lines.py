@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Generic, Literal, NamedTuple, TypeVar, cast
 
 from oathsworn_gui.storage.files import regular_file as ordinary
-from oathsworn_gui.storage.files.plain_json import Json, compact, is_object, parsed
+from oathsworn_gui.storage.files.plain_json import Json, compact_bytes, is_object, parsed
 
 Kind = Literal["done", "undone", "redone"]
 LARGEST = 128 * 1024 * 1024
@@ -257,7 +257,7 @@ def _follows(line: AnyLine, n: int, chain: str) -> bool:
 
 
 def _sealed(values: Mapping[str, Json]) -> bytes:
-    text = compact(values).encode("utf-8", "replace")
+    text = compact_bytes(values)
     return b"%08x %s\n" % (zlib.crc32(text), text)
 
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from oathsworn_gui.storage.files.plain_json import Json, compact
+from oathsworn_gui.storage.files.plain_json import Json, compact, compact_bytes
 from oathsworn_gui.storage.files.save_error import SaveDamaged
 from oathsworn_gui.storage.migration.dropped_values import NOWHERE, Place, at_place, fits, holds
 from oathsworn_gui.storage.migration.json_excision import Why, entry_of, without
@@ -99,14 +99,13 @@ class _Looking:
         Raises:
             SaveDamaged: it is nested too deeply, or has too many faults to try again.
         """
-        text = compact(tree)
+        # As bytes: where memory ends, pydantic takes a str that it cannot encode for invalid.
+        data = compact_bytes(tree, "surrogatepass")
         self._looks = self._looks + 1
-        self._read = self._read + len(text)
+        self._read = self._read + len(data)
         if self._looks > 2 and (self._looks > _MOST_LOOKS or self._read > _MOST_READ):
             raise SaveDamaged("much-wrong", n=self._looks)
         try:
-            # As bytes: where memory ends, pydantic takes a str that it cannot encode for invalid.
-            data = text.encode("utf-8", "surrogatepass")
             campaign = self._system.state_type.model_validate_json(data)
         except RecursionError:
             raise SaveDamaged("not-json", place="") from None

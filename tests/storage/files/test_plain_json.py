@@ -11,6 +11,7 @@ from oathsworn_gui.storage.files.bounded_gzip import inflated, inflated_start
 from oathsworn_gui.storage.files.plain_json import (
     MOST_VALUES,
     compact,
+    compact_bytes,
     is_too_much,
     parsed,
     parsed_at,
@@ -37,6 +38,30 @@ def test_what_is_written_comes_back(value: Any) -> None:
     assert parsed(compact(value)) == value
     assert parsed(b"\xef\xbb\xbf" + compact(value).encode()) == value
     assert parsed_at(f"x{compact(value)},", 1) == (value, len(compact(value)) + 1)
+
+
+@each_of(
+    "value",
+    [
+        {"a": [1, -0.5, None, True, 10**30], "ä": "“灯” \x00\x1f\x7f\u2028 \"\\/"}, [], "",
+        "NaN", ["Infinity"], {"\ud800": "half a sign"}, [1.0, 100.25],
+    ],
+)  # fmt: skip
+def test_much_at_once_is_written_as_little_is(value: Any) -> None:
+    assert compact_bytes(value) == compact(value).encode("utf-8", "replace")
+    data = compact_bytes(value, "surrogatepass")
+    assert data == compact(value).encode("utf-8", "surrogatepass")
+
+
+def test_a_fraction_of_any_size_comes_back() -> None:
+    fractions = [1e16, 1e-7, 5e-324, 1.7976931348623157e308, 0.1]
+    assert parsed(compact_bytes(fractions)) == fractions
+
+
+@each_of("value", [float("nan"), [float("inf")], {"a": -float("inf")}])
+def test_what_is_no_number_is_not_written(value: Any) -> None:
+    with pytest.raises(ValueError, match="JSON compliant"):
+        compact_bytes(value)
 
 
 def test_as_deep_as_may_be_and_one_more() -> None:

@@ -178,7 +178,8 @@ def _is_whole(entry: OwnEncounter | OwnEvent) -> bool:
 def _called(entry: Entry) -> str:
     """Return all that an entry is called by: key, name, title, class, chapter."""
     names = ("key", "card", "name", "title", "cls", "chapter")
-    return "".join(str(getattr(entry, name, "")) for name in names)
+    held = vars(entry)  # to ask a model for what it lacks takes long
+    return "".join(str(held.get(name, "")) for name in names)
 
 
 def _names_on(told: OwnEncounter) -> Iterator[str]:

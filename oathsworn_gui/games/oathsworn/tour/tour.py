@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.tour.states import (
     wear,
 )
 from oathsworn_gui.games.oathsworn.tour.story import TourOfTheStory
+from oathsworn_gui.games.oathsworn.tour.telling import TourOfTelling
 from oathsworn_gui.games.oathsworn.tour.turns import TourOfTurns
 from oathsworn_gui.games.oathsworn.ui.paper.print_page import sheets_made
 from oathsworn_gui.games.oathsworn.views.campaign import is_over
@@ -95,6 +96,7 @@ class Tour:
         TourOfEnemies(view, self._hand, self._take).quick()
         self._asked |= PICTURED | tour_enemy.PICTURED
         TourOfCards(view, self._hand, self._take).walk()
+        TourOfTelling(view, self._hand, self._take).walk()
         view.show_page("content")
         self._hand.click("pack-new")
         view.dispatch(EnterInjury(name="Sprain", cost=1, cooldown=1))

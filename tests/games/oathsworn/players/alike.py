@@ -46,11 +46,11 @@ def refuse_unlike(shipped: Campaign, told: Campaign, where: str) -> None:
     mine, theirs = encounter_of(told).boss, encounter_of(shipped).boss
     if mine is None or theirs is None:
         raise UnlikeError(f"{where}: no boss")
-    _same(hexes_of(mine), hexes_of(theirs), f"{where}: body")
+    _same(set(hexes_of(mine)), set(hexes_of(theirs)), f"{where}: body")
     as_shipped = mine.evolve(hexes=theirs.hexes, front=theirs.front)
     encounter = encounter_of(told).evolve(boss=as_shipped)
     _same(shipped.encounter, encounter, f"{where}: encounter")
-    own = told.own.evolve(encounters=shipped.own.encounters)
+    own = told.own.evolve(encounters=shipped.own.encounters, rules=shipped.own.rules)
     _same(shipped, told.evolve(encounter=encounter, own=own), f"{where}: campaign")
 
 

@@ -2,11 +2,12 @@
 
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import PickArchetype
 from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
+from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterBoardRules
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand, SetUpEncounter
 from oathsworn_gui.games.oathsworn.actions.encounter.told import TellEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign, NewSeat
-from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
+from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.rules.abilities.archetypes import sides_of
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
@@ -35,11 +36,16 @@ def companions_of(seed: int) -> tuple[Seat, ...]:
 
 
 def laid_out(
-    seed: int, line: str = "practice", chapter: str = "1", told: OwnEncounter | None = None
+    seed: int,
+    line: str = "practice",
+    chapter: str = "1",
+    told: OwnEncounter | None = None,
+    rules: OwnRules | None = None,
 ) -> Campaign:
     """Return a chapter of a line at the start of its encounter, dealt by the program.
 
-    ``told`` is its encounter board as the table told it, None for the one that ships.
+    ``told`` is its encounter board as the table told it, ``rules`` are its special rules, None for
+    those that ship.
     """
     small = companions_of(seed)
     seats = tuple(
@@ -53,6 +59,9 @@ def laid_out(
     campaign = campaign.evolve(part="encounter", story=None, pending=())
     if told is not None:
         campaign = do(campaign, TellEncounter(told=told))
+    if rules is not None:
+        entered = EnterBoardRules(chapter=chapter, words=rules.words, rules=rules.rules)
+        campaign = do(campaign, entered)
     campaign = do(campaign, SetUpEncounter(ambush=False))
     for seat in SEATS:
         if seat not in small:

@@ -25,6 +25,7 @@ PUBLIC_MODULES = (
     "result_place",
     "scroll_column",
     "shared",
+    "tab_order",
     "tick_line",
     "toggle_row",
     "upper_edge",

@@ -134,7 +134,7 @@ class OwnPage(QWidget):
         self._desk.show_panel(panel, own_entry.WIDE, own_entry.HIGH)
 
     def _forget(self, held: Held) -> None:
-        name = name_of_entry(held, self._context.store.box)
+        name = name_of_entry(held, self._context.store.box, self._context.texts)
         action = ForgetOwn.model_validate({"kind": held.kind, "key": held.key})
         if self._context.shell.dispatch(action):
             self._context.shell.say(self._context.texts.say("own.forgotten", name=name), undo=True)

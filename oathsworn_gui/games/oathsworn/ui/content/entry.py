@@ -41,7 +41,7 @@ class EntryPanel(InPlace):
 
     def __init__(self, context: PageContext, held: Held, draft: Draft | None) -> None:
         """Show ``held``; ``draft`` is what the forms can change of it, None for nothing."""
-        name = name_of_entry(held, context.store.box)
+        name = name_of_entry(held, context.store.box, context.texts)
         super().__init__(context, name, "entry-panel")
         self._held = held
         row = QHBoxLayout()

@@ -84,7 +84,7 @@ def row_of(context: PageContext, held: Held) -> Row:
     return Row(
         f"{held.kind}-{held.key}",
         icon_of_entry(held),
-        name_of_entry(held, box),
+        name_of_entry(held, box, context.texts),
         about,
         " · ".join(numbers),
         getattr(held.entry, "might", None) or (),

@@ -35,7 +35,7 @@ from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 WIDE = 980
-HIGH = 560
+HIGH = 860
 _AT_ONCE = 3
 """Cards that differ, built before the window gets its turn."""
 
@@ -112,7 +112,7 @@ class LookPanel(InPlace):
         grid.setHorizontalSpacing(12)
         for column in (1, 2):
             grid.setColumnStretch(column, 1)
-        name = name_of_entry(Held(one.kind, one.key, one.own), box)
+        name = name_of_entry(Held(one.kind, one.key, one.own), box, self.context.texts)
         title = PlainLabel(name)
         title.setProperty("strong", True)
         grid.addWidget(wrapped(title), 0, 0)

@@ -88,7 +88,7 @@ class SharedCard(Card):
         card = Card(kind="raised")
         column = QVBoxLayout(card)
         column.setContentsMargins(12, 8, 12, 10)
-        name = name_of_entry(Held(told.kind, told.key, told.own), box)
+        name = name_of_entry(Held(told.kind, told.key, told.own), box, self._context.texts)
         title = wrapped(PlainLabel(name))
         title.setProperty("strong", True)
         column.addWidget(title)

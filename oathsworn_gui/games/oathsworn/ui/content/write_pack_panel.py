@@ -14,7 +14,7 @@ from oathsworn_gui.ui.widgets import PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
 
 WIDE = 720
-HIGH = 560
+HIGH = 720
 
 
 class WritePackPanel(InPlace):

@@ -1,9 +1,9 @@
 """The foot of a panel beside the board: buttons that keys press too, kept for the next question."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
@@ -93,13 +93,3 @@ class PanelFoot:
         button = self.by_cap.get("Enter")
         if button is not None:
             button.setVisible(not asked)
-
-
-def order_tabs(first: QWidget, parts: Iterable[QWidget]) -> None:
-    """Let Tab go through ``parts`` behind ``first``: some of them are newer than those below."""
-    before = first
-    for part in parts:
-        for one in (part, *part.findChildren(QWidget)):
-            if one.focusPolicy() & Qt.FocusPolicy.TabFocus:
-                QWidget.setTabOrder(before, one)
-                before = one

@@ -22,8 +22,9 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.base.board_link import BoardLink
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
+from oathsworn_gui.games.oathsworn.ui.base.tab_order import order_tabs
 from oathsworn_gui.games.oathsworn.ui.base.upper_edge import UpperEdge
-from oathsworn_gui.games.oathsworn.ui.enemy.foot import PanelFoot, order_tabs
+from oathsworn_gui.games.oathsworn.ui.enemy.foot import PanelFoot
 from oathsworn_gui.games.oathsworn.ui.enemy.why import WhyBox
 from oathsworn_gui.tabletop.action import Line, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value

@@ -130,6 +130,11 @@ class CardsCard(Card):
         row.addWidget(self._forget)
         return row
 
+    @property
+    def entry(self) -> QWidget:
+        """The line with its sentence below and the button that keeps it."""
+        return self._entry
+
     # ------------------------------------------------------------------------------- showing
 
     def show_sheet(self) -> None:

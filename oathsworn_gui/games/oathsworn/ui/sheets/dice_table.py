@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from oathsworn_gui.games.oathsworn.model.encounter import Location
+from oathsworn_gui.games.oathsworn.ui.base.tab_order import order_tabs
 from oathsworn_gui.games.oathsworn.ui.sheets.field import SheetLine
 from oathsworn_gui.games.oathsworn.ui.sheets.icon_button import IconButton
 from oathsworn_gui.games.oathsworn.views.sheets.body import (
@@ -43,18 +44,24 @@ class _Row(NamedTuple):
 
 
 class DiceTable(QWidget):
-    """A row a die. ``changed`` carries the body after a change, ``chosen`` the row in hand."""
+    """A row a die. ``chosen`` carries the row in hand; ``named`` once a new die has its name."""
 
-    changed = Signal(object)  # BodyDraft
     chosen = Signal(int)
+    named = Signal()
 
-    def __init__(self, context: PageContext, keep: Callable[[BodyDraft], Refusal | None]) -> None:
-        """Show no dice yet; ``keep`` keeps a changed body, or says why it cannot be."""
+    def __init__(
+        self, context: PageContext, keep: Callable[[BodyDraft], Refusal | None], after: QWidget
+    ) -> None:
+        """Show no dice yet; ``keep`` keeps a changed body, or says why it cannot be.
+
+        Tab comes to the dice from ``after``.
+        """
         super().__init__()
         self._context = context
-        self._keep_body = keep
+        self._keep_body, self._last = keep, after
         self._draft = BodyDraft((), None)
         self._rows: list[_Row] = []
+        self._new: int | None = None
         grid = self._grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(6)
@@ -88,6 +95,7 @@ class DiceTable(QWidget):
 
     def choose(self, place: int, *, rename: bool = False) -> None:
         """Put the focus on a die's name, all of it marked to be typed over."""
+        self._new = place if rename else None
         if rename and place < len(self._rows):
             line = self._rows[place].name.line
             line.setFocus()
@@ -110,7 +118,17 @@ class DiceTable(QWidget):
         row.hp.setFixedWidth(_HP_WIDE)
         for column, field in enumerate(row):
             self._grid.addWidget(field, place + 1, column)
+        order_tabs(self._last, (row.hp, row.name, row.picture, row.icon, row.broken))
+        self._last = row.broken
         self._rows.append(row)
+
+    def _go_on(self, place: int, key: str) -> None:
+        """Go on to the next field; of a new die that has its name its hexes come next."""
+        if key == "name" and place == self._new:
+            self._new = None
+            self.named.emit()
+        else:
+            getattr(self._rows[place], key).line.go_on()
 
     def _picture(self, place: int) -> IconButton:
         button = IconButton(self._context, place + 1)
@@ -137,7 +155,7 @@ class DiceTable(QWidget):
             say(f"told.die.{key}.hint"),
             partial(self._keep, change),
         )
-        line.entered.connect(line.line.go_on)
+        line.entered.connect(partial(self._go_on, place, key))
         line.line.setProperty("die", place)
         line.line.installEventFilter(self)
         return line

@@ -3,8 +3,15 @@
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QHBoxLayout, QVBoxLayout
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QComboBox,
+    QHBoxLayout,
+    QVBoxLayout,
+    QWidgetItem,
+)
 
 from oathsworn_gui.games.oathsworn.ui.base.line_rows import LineButton, Row
 from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
@@ -22,9 +29,13 @@ from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, IconLabel, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
 
-_HIGH = 46
+_HIGH, _ROW_HIGH = 46, 40
+"""Px of a step in a column, where what is told stands below its word, and of one in a row."""
+_PLACES = {False: (6, 26, 42), True: (4, 24, 34)}
+"""Px from the left edge to the mark, of the mark, and to the words: in a column, in a row."""
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -36,9 +47,10 @@ class StepButton(QAbstractButton):
         super().__init__()
         self._theme, self._number = theme, number
         self._about, self._whole = "", False
+        self._in_row = False
         self.setText(words)
         self.setFixedHeight(_HIGH)
-        self.setMinimumWidth(120)
+        self.setMinimumWidth(60)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -50,9 +62,18 @@ class StepButton(QAbstractButton):
         self.setAccessibleName(f"{self._number}, {self.text()}, {about}")
         self.update()
 
+    def stand_in_row(self, *, on: bool) -> None:
+        """Show the mark and the word alone, beside the other steps."""
+        self._in_row = on
+        self.setFixedHeight(_ROW_HIGH if on else _HIGH)
+        self.updateGeometry()
+        self.update()
+
     def sizeHint(self) -> QSize:
         """Return the room of the step."""
-        return QSize(220, _HIGH)
+        *_, text = _PLACES[True]
+        word = text + QFontMetrics(self._word_font()).horizontalAdvance(self.text()) + 6
+        return QSize(word, _ROW_HIGH) if self._in_row else QSize(220, _HIGH)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the mark, the word, and what is told below it."""
@@ -64,7 +85,8 @@ class StepButton(QAbstractButton):
             painter.setPen(QPen(theme.color("focus"), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
-        mark = QRectF(6, (_HIGH - 26) / 2, 26, 26)
+        edge, side, _ = _PLACES[self._in_row]
+        mark = QRectF(edge, (box.height() - side) / 2, side, side)
         painter.setPen(QPen(theme.color("moss" if self._whole else "gold"), 2))
         painter.setBrush(theme.color("moss") if self._whole else Qt.BrushStyle.NoBrush)
         painter.drawEllipse(mark)
@@ -74,14 +96,31 @@ class StepButton(QAbstractButton):
             paint_words(
                 painter, mark, str(self._number), theme.font("number", 16), theme.color("text")
             )
-        left = QRectF(42, 2, box.width() - 46, 22)
-        font = theme.font("text", 17, "semibold")
-        paint_words(painter, left, self.text(), font, theme.color("text"), _LEFT)
-        below = left.translated(0, 20)
-        paint_words(
-            painter, below, self._about, theme.font("text", 15), theme.color("quiet"), _LEFT
-        )
+        self._paint_words(painter, box)
         painter.end()
+
+    def _word_font(self) -> QFont:
+        return self._theme.font("text", 16 if self._in_row else 17, "semibold")
+
+    def _paint_words(self, painter: QPainter, box: QRectF) -> None:
+        theme, high = self._theme, box.height() if self._in_row else 22
+        *_, text = _PLACES[self._in_row]
+        left = QRectF(text, 0 if self._in_row else 2, box.width() - text - 4, high)
+        paint_words(painter, left, self.text(), self._word_font(), theme.color("text"), _LEFT)
+        if not self._in_row:
+            below, quiet = left.translated(0, 20), theme.color("quiet")
+            paint_words(painter, below, self._about, theme.font("text", 15), quiet, _LEFT)
+
+
+class _Steps(Flow):
+    """The steps, each as wide as the card, or beside each other."""
+
+    in_row = False
+
+    def room_of(self, item: QWidgetItem, wide: int) -> QSize:
+        """Return the room of a step."""
+        hint = item.sizeHint()
+        return hint if self.in_row or not wide else QSize(wide, hint.height())
 
 
 class HeadCard(Card):
@@ -98,15 +137,17 @@ class HeadCard(Card):
         say = context.texts.say
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(2)
+        column.setSpacing(6)
+        self._top = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._top.setSpacing(6)
         self.name = SheetLine(
             context, "sheet-name", say("told.name"), say("told.name"), desk.rename
         )
         self.name.line.setFont(context.theme.font("display", 24))
         self.name.line.setMaxLength(60)
         self.name.left.connect(self.left)
-        column.addWidget(self.name)
-        column.addWidget(wrapped(QuietLabel(say("told.words"))))
+        self.name.entered.connect(partial(self.wanted.emit, "body"))
+        self._words = wrapped(QuietLabel(say("told.words")))
         self._begin = QComboBox()
         self._begin.setObjectName("sheet-begin")
         self._begin.setAccessibleName(say("told.begin"))
@@ -114,14 +155,29 @@ class HeadCard(Card):
         self._begin.setMinimumWidth(80)
         self._begin.activated.connect(self._begin_from)
         self._keys: tuple[str, ...] = ()
-        column.addWidget(self._begin)
+        for widget in (self.name, self._words, self._begin):
+            self._top.addWidget(widget, 1)
+        add_layout(column, self._top)
+        self._row = _Steps(4)
         self._steps: dict[Step, StepButton] = {}
         for number, step in enumerate(STEPS, 1):
             button = StepButton(context.theme, number, say(f"told.step.{step}"))
             button.setObjectName(f"sheet-step-{step}")
             button.clicked.connect(partial(self.wanted.emit, step))
-            column.addWidget(button)
+            self._row.addWidget(button)
             self._steps[step] = button
+        add_layout(column, self._row)
+
+    def stand_in_row(self, *, on: bool) -> None:
+        """Lay the steps beside each other, below the name, or in a column."""
+        if on == self._row.in_row:
+            return
+        ways = QBoxLayout.Direction
+        self._row.in_row = on
+        self._top.setDirection(ways.LeftToRight if on else ways.TopToBottom)
+        self._words.setVisible(not on)
+        for button in self._steps.values():
+            button.stand_in_row(on=on)
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Show the name and the steps of a sheet."""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
 from oathsworn_gui.games.oathsworn.notation.enemy import read_minion, written_minion
+from oathsworn_gui.games.oathsworn.ui.base.tab_order import order_tabs
 from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
 from oathsworn_gui.games.oathsworn.ui.sheets.field import SheetLine
 from oathsworn_gui.games.oathsworn.views.sheets.sentences import minion_words
@@ -69,6 +70,8 @@ class MinionsCard(Card):
         told.setFont(self._context.theme.font("text", 16))
         self._column.addWidget(line)
         self._column.addWidget(wrapped(told))
+        if self._rows:
+            order_tabs(self._rows[-1][0], (line,))
         self._rows.append((line, told))
 
     def _keep(self, place: int, typed: str) -> Refusal | None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.own import OwnRules
+from oathsworn_gui.games.oathsworn.ui.base.tab_order import order_tabs
 from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
 from oathsworn_gui.games.oathsworn.ui.sheets.field import SheetLine
 from oathsworn_gui.games.oathsworn.views.sheets.rules import (
@@ -106,6 +107,8 @@ class RulesCard(Card):
         self._grid.addWidget(moment, 2 * place, 0)
         self._grid.addWidget(line, 2 * place, 1)
         self._grid.addWidget(wrapped(read), 2 * place + 1, 1)
+        if self._rows:
+            order_tabs(self._rows[-1][1], (moment, line))
         self._rows.append((moment, line, read))
 
     def _when(self, place: int) -> ToldRule:

@@ -32,7 +32,8 @@ KEY = "boss-sheet"
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _WIDE, _MIDDLE = 1600, 1180
 """Px from which all columns stand side by side, and two of them; else one below the other."""
-_HEAD, _BODY, _NUMBERS, _CARDS = 288, 540, 500, 524
+_HEAD, _NUMBERS, _ANY = 288, 500, 16777215
+"""Px that a column is wide at most; `_ANY` is Qt's own bound."""
 _LEAST = 500
 
 
@@ -64,37 +65,31 @@ class SheetPage(OwnKeys, QWidget):
             app.focusChanged.connect(self._keys_wander)
 
     def _lay_out(self) -> None:
+        """Lay the cards in columns: all are children of the page, so that Tab goes as it did."""
         ways = QBoxLayout.Direction
         page = QVBoxLayout(self)
         page.setContentsMargins(16, 12, 16, 12)
         page.setSpacing(12)
-        self._outer = QBoxLayout(ways.LeftToRight)
-        self._left, self._middle = QWidget(), QWidget()
-        self._first = QBoxLayout(ways.LeftToRight, self._left)
-        self._second = QBoxLayout(ways.LeftToRight, self._middle)
-        self._about, told = QWidget(), QWidget()
-        about, numbers = QVBoxLayout(self._about), QVBoxLayout(told)
-        for column, widgets in (
-            (about, (self._head, self._checks)),
-            (numbers, (self._numbers, self._minions, self._rules, self._laid)),
-        ):
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(12)
-            for widget in widgets:
-                column.addWidget(widget)
-        about.setStretch(1, 1)
+        self._top, self._about = QVBoxLayout(), QVBoxLayout()
+        self._outer, self._first, self._second = (QBoxLayout(ways.LeftToRight) for _ in range(3))
+        self._told = QWidget()
+        numbers = QVBoxLayout(self._told)
+        for layout in (self._about, self._outer, self._first, self._second, numbers):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(12)
+        for widget in (self._numbers, self._minions, self._rules, self._laid):
+            numbers.addWidget(widget)
         numbers.addStretch(1)
         add_layout(numbers, self._foot())
-        self._told = told
-        for row in (self._outer, self._first, self._second):
-            row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(12)
-        self._first.addWidget(self._about)
+        self._about.addWidget(self._head)
+        self._about.addWidget(self._checks, 1)
+        add_layout(self._first, self._about)
         self._first.addWidget(self._body, 1)
-        self._second.addWidget(told)
+        self._second.addWidget(self._told)
         self._second.addWidget(self._cards, 1)
-        self._outer.addWidget(self._left)
-        self._outer.addWidget(self._middle)
+        add_layout(self._outer, self._first, 1)
+        add_layout(self._outer, self._second, 1)
+        add_layout(page, self._top)
         add_layout(page, self._outer, 1)
 
     def _foot(self) -> QHBoxLayout:
@@ -115,7 +110,7 @@ class SheetPage(OwnKeys, QWidget):
     def _connect(self) -> None:
         self._head.wanted.connect(self._go_to)
         self._checks.wanted.connect(self._go_to)
-        self._cards.typing.connect(self._lead)
+        self._cards.typing.connect(self._typed)
         self._laid.to_board.connect(self.leave)
         for card in (self._head, self._numbers, self._minions, self._rules, self._cards):
             card.left.connect(self.leave)
@@ -154,8 +149,14 @@ class SheetPage(OwnKeys, QWidget):
     def _keys_wander(self, _: QWidget | None, now: QWidget | None) -> None:
         """Show what has the keys, and what Enter does there."""
         if now is not None and self.isAncestorOf(now):
-            bring_into_view(now)
+            bring_into_view(self._cards.entry if now is self._cards.line else now)
             self._lead()
+
+    def _typed(self) -> None:
+        """Show the sentence of the card that is typed, and what Enter does."""
+        if self._cards.is_typing and self._cards.line.hasFocus():
+            bring_into_view(self._cards.entry)
+        self._lead()
 
     def _turn_boss(self) -> None:
         """Take the boss off an encounter that has none, or put one on it again."""
@@ -235,13 +236,21 @@ class SheetPage(OwnKeys, QWidget):
         soon(self, self._arrange)
 
     def _arrange(self) -> None:
+        """Lay four columns, two below a row of steps, or one."""
         ways, wide = QBoxLayout.Direction, self.width()
         all_beside, two = wide >= _WIDE, wide >= _MIDDLE
-        self._outer.setDirection(ways.LeftToRight if all_beside else ways.TopToBottom)
-        for row in (self._first, self._second):
-            row.setDirection(ways.LeftToRight if two else ways.TopToBottom)
-        self._about.setMaximumWidth(_HEAD if two else 16777215)
-        self._told.setMaximumWidth(_NUMBERS if all_beside else 16777215)
+        self._outer.setDirection(ways.LeftToRight if two else ways.TopToBottom)
+        self._first.setDirection(ways.LeftToRight if all_beside else ways.BottomToTop)
+        self._second.setDirection(ways.LeftToRight if all_beside else ways.TopToBottom)
+        (self._top if all_beside else self._about).removeWidget(self._head)
+        if all_beside:
+            self._about.insertWidget(0, self._head)
+        else:
+            self._top.addWidget(self._head)
+        self._head.stand_in_row(on=not all_beside)
+        for card in (self._head, self._checks):
+            card.setMaximumWidth(_HEAD if all_beside else _ANY)
+        self._told.setMaximumWidth(_NUMBERS if all_beside else _ANY)
         self._body.fit_window(self.window().height())
 
 

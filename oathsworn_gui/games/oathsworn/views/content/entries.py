@@ -31,6 +31,7 @@ from oathsworn_gui.games.oathsworn.views.content.drafts import (
     draft_of_item,
     draft_of_stage_card,
 )
+from oathsworn_gui.tabletop.texts import Texts
 
 ICONS: Mapping[str, str] = {
     "boards": "card-account-details-outline",
@@ -58,8 +59,14 @@ class Held(NamedTuple):
     entry: Entry
 
 
-def name_of_entry(held: Held, box: Box) -> str:
-    """Return what an entry is called; a class or chapter by its own name."""
+def name_of_entry(held: Held, box: Box, texts: Texts) -> str:
+    """Return what an entry is called; a chapter without a name by its number."""
+    named = own_name(held, box)
+    return named or texts.say("shared.chapter", number=getattr(held.entry, "chapter", held.key))
+
+
+def own_name(held: Held, box: Box) -> str:
+    """Return the name of an entry, of a class or chapter its own; empty if it has none."""
     entry = held.entry
     match entry:
         case OwnBoard():
@@ -73,7 +80,7 @@ def name_of_entry(held: Held, box: Box) -> str:
             return entry.title or entry.key
         case OwnRules() | OwnTrack() | OwnChapter():
             chapter = box.line.chapters.get(entry.chapter)
-            return (chapter.name if chapter is not None else "") or entry.chapter
+            return chapter.name if chapter is not None else ""
         case _:
             return entry.name
 

@@ -8,12 +8,14 @@ from oathsworn_gui.games.oathsworn.content.pack import Place, chosen, entries
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.own import Own
 from oathsworn_gui.games.oathsworn.model.pack import KINDS, Pack
-from oathsworn_gui.games.oathsworn.views.content.entries import Held, name_of_entry
+from oathsworn_gui.games.oathsworn.views.content.entries import Held, own_name
 from oathsworn_gui.games.oathsworn.views.content.pack_words import may_show
 from oathsworn_gui.tabletop.texts import Texts
 
 SHUT = "shut"
 """The kind of the choice that stands for all that the campaign has not come to."""
+_UNNAMED = {SHUT, "rules", "tracks", "chapters"}
+"""Kinds of choices without names: what is shut, and what there is once a chapter."""
 _MOST_NAMES = 24
 _BEHIND = 1000
 
@@ -22,7 +24,8 @@ class Choice(NamedTuple):
     """The entries of one kind and chapter of a pack, beside what the campaign has.
 
     ``chapter`` is the chapter's key, empty for what belongs to none, and for the choice of all that
-    is shut, whose ``names`` are empty. ``new``, ``same`` and ``different`` are places.
+    is shut. ``names`` are empty for kinds of which a chapter has one. ``new``, ``same`` and
+    ``different`` are places.
     """
 
     chapter: str
@@ -41,7 +44,7 @@ class Choice(NamedTuple):
     def more(self) -> int:
         """Return how many names are left out."""
         n = len(self.new) + len(self.same) + len(self.different)
-        return max(0, n - len(self.names)) if self.kind != SHUT else 0
+        return max(0, n - len(self.names)) if self.kind not in _UNNAMED else 0
 
 
 def choices_of(
@@ -77,7 +80,8 @@ def _choice(box: Box, chapter: str, kind: str, found: Sequence[Held], beside: Ow
         own = None if beside is None else getattr(beside, held.kind).get(held.key)
         into = new if own is None else same if own == held.entry else different
         into.append((held.kind, held.key))
-    names = () if kind == SHUT else tuple(name_of_entry(held, box) for held in found[:_MOST_NAMES])
+    named = () if kind in _UNNAMED else found[:_MOST_NAMES]
+    names = tuple(own_name(held, box) for held in named)
     return Choice(chapter, kind, names, tuple(new), tuple(same), tuple(different))
 
 

@@ -24,7 +24,7 @@ _LONGEST_WORDS = 2000
 def names_in_words(campaign: Campaign, box: Box, texts: Texts, found: Sequence[Held]) -> str:
     """Return the names of entries in one line; those of later chapters are only counted."""
     seen = [held for held in found if may_show(campaign, box, held)]
-    names = [name_of_entry(held, box) for held in seen[:_MOST_NAMES]]
+    names = [name_of_entry(held, box, texts) for held in seen[:_MOST_NAMES]]
     more, later = len(seen) - len(names), len(found) - len(seen)
     if more:
         names.append(texts.say("pack.more", n=more))

@@ -3,7 +3,7 @@
 from typing import Literal, NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.encounter import Location
-from oathsworn_gui.games.oathsworn.views.sheets.body import BodyDraft, front_of
+from oathsworn_gui.games.oathsworn.views.sheets.body import CENTRE, BodyDraft, front_of
 from oathsworn_gui.tabletop.hexes import Hex, centre, neighbours
 
 Side = Literal["front", "core", "rear", "left", "right"]
@@ -19,13 +19,22 @@ def place_of(draft: BodyDraft, hexes: tuple[Hex, ...]) -> Place:
     at = hexes[0]
     if at == front_of(draft):
         return "front"
-    if len(draft.hexes) > 2 and set(neighbours(at)) <= set(draft.hexes):
+    if _is_core(draft, at):
         return "core"
     points = [centre(each, "flat") for each in draft.hexes]
     x, y = centre(at, "flat")
     right = x - sum(x for x, _ in points) / len(points)
     back = y - sum(y for _, y in points) / len(points)
     return _side(right, back)
+
+
+def _is_core(draft: BodyDraft, at: Hex) -> bool:
+    """Whether a hex is the middle of a body, also of one that has its weight to a side."""
+    body = set(draft.hexes)
+    if len(body) <= 2:
+        return False
+    beside = {each: len(body.intersection(neighbours(each))) for each in body}
+    return beside[at] == 6 or (at == CENTRE and beside[at] == max(beside.values()))
 
 
 _NEAR = 0.4

@@ -3,6 +3,7 @@
 from oathsworn_gui.games.oathsworn.views.sheets.body import (
     CENTRE,
     BodyDraft,
+    Form,
     with_die,
     with_form,
     without_hexes,
@@ -65,6 +66,17 @@ def test_where_a_hex_lies_on_a_line_and_across() -> None:
     assert place_of(wide, (Hex(-2, 1),)) == "left"
     assert place_of(wide, (Hex(2, -1),)) == "right"
     assert (place_of(wide, ()), place_of(wide, wide.hexes[:2])) == ("none", "several")
+
+
+@each_of("form", ["3", "4", "7"])
+def test_the_centre_of_a_body_with_its_weight_to_a_side_is_its_core(form: Form) -> None:
+    assert place_of(with_form(ONE, form), (CENTRE,)) == "core"
+
+
+def test_the_centre_of_the_picture_is_no_core_at_the_end_of_a_body() -> None:
+    tail = BodyDraft((CENTRE, NORTH, Hex(0, -2), Hex(0, -3)), None)
+    assert place_of(tail, (CENTRE,)) == "rear"
+    assert place_of(with_form(ONE, "2"), (CENTRE,)) == "rear"
 
 
 def test_hexes_in_words() -> None:
