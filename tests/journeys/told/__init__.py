@@ -1,0 +1,1 @@
+"""Journeys through what a table tells of its box."""
