@@ -15,6 +15,7 @@ from oathsworn_gui.storage.files.settings_file import Settings, save_settings
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.appearance import Appearance
 from oathsworn_gui.ui.base.main_thread_gc import collect_everything_soon
+from oathsworn_gui.ui.base.screens import SETTINGS
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.window.main_window import MainWindow
 
@@ -122,8 +123,12 @@ class WindowFrame:
             self._rebuild()
 
     def _rebuild(self) -> None:
-        """Recreate the window in another theme; the campaign stays open."""
+        """Recreate the window in another theme; the campaign stays open, and so do the settings.
+
+        Whoever tries a look goes on to the next one, or back.
+        """
         host, old = self._host, self.window
+        in_settings = old.is_in_front(SETTINGS)
         host.theme = Theme(host.settings.theme)
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -137,6 +142,8 @@ class WindowFrame:
         host.start()
         if host.session is not None:
             host.current_campaign.make_view(host.session).show_page(page)
+        if in_settings:
+            self.window.commands.run("settings")
         self.window.show()
         old.may_close = None
         old.close()

@@ -314,7 +314,7 @@ def test_the_banner_stays_with_another_theme(table: Table) -> None:
     player.program.window.commands.run("settings")
     player.settle()
     player.click("theme-parchment")
-    player.settle()
+    player.press(Qt.Key.Key_Escape)
     assert "not there any more" in table.banner()
     for name in ("disk-elsewhere", "disk-again", "disk-folder"):
         assert player.find(QPushButton, name).accessibleName()

@@ -98,6 +98,7 @@ def test_the_bar_stays_when_the_theme_changes(begin: Start) -> None:
     told(player)
     player.ctrl(Key.Key_Comma)
     player.click("theme-parchment")
+    player.press(Key.Key_Escape)
     assert told(player).startswith("Version 99.2.0")
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListView, QScrollArea
 
+from oathsworn_gui.ui.base.screens import CAMPAIGN
 from tests.toy_game.lanterns import Light
 from tests.ui.conftest import Player
 
@@ -138,6 +139,10 @@ def test_a_new_theme_keeps_the_campaign_open(player: Player) -> None:
     player.ctrl(Key.Key_Comma)
     player.click("theme-parchment")
     assert player.program.theme.name == "parchment"
+    player.click("theme-deepwood")  # the settings are still open: one is tried after another
+    assert player.program.theme.name == "deepwood"
+    player.press(Key.Key_Escape)
+    assert player.program.window.is_in_front(CAMPAIGN)
     assert player.text("lit") == "1 lit, 1 oil"
 
 

@@ -45,6 +45,7 @@ class ForecastBar(Card):
         self.setObjectName("forecast")
         self._context = context
         self._number: int | None = None
+        self._kept: tuple[int | None, int] = (None, 0)
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._both.setContentsMargins(16, 8, 8, 8)
         self._both.setSpacing(8)
@@ -59,8 +60,12 @@ class ForecastBar(Card):
         add_layout(self._both, words, 1)
         add_layout(self._both, self._make_buttons())
 
-    def show_number(self, campaign: Campaign, number: int | None) -> str:
-        """Show the forecast of going to ``number``, None: of staying; return its spoken form."""
+    def show_number(self, campaign: Campaign, number: int | None, *, chosen: int | None) -> str:
+        """Show the forecast of going to ``number``, None: of staying; return its spoken form.
+
+        Buttons are there for the location that is ``chosen``. One that the mouse only looks at
+        changes no layout: the map would slip away from under it.
+        """
         told = forecast_words(campaign, self._context.texts, number)
         fact = f"<b>{escape(told.fact)}</b>" if told.fact else ""
         self._fact.setText(" ".join((fact, *map(escape, told.follows))).strip())
@@ -69,10 +74,20 @@ class ForecastBar(Card):
         self._later.setVisible(bool(told.later))
         self._pick.setVisible(story_of(campaign).has_map)
         self.setAccessibleName(told.spoken)
-        self._number = number
+        self._number = chosen
         self._lay(self.width())
-        self._show_buttons(campaign, number)
+        self._show_buttons(campaign, chosen)
+        self._keep_height()
         return told.spoken
+
+    def _keep_height(self) -> None:
+        """Stay as high as the longest words were since a location was chosen last."""
+        key = self._number, self.width()
+        if key != self._kept:
+            self._kept = key
+            self.setMinimumHeight(0)
+        self._both.activate()
+        self.setMinimumHeight(max(self.minimumHeight(), self.heightForWidth(self.width())))
 
     def _show_buttons(self, campaign: Campaign, number: int | None) -> None:
         on_map = number is not None and number in story_of(campaign).tokens
@@ -145,6 +160,7 @@ class ForecastBar(Card):
         """Put the buttons beside the words, or below them."""
         super().resizeEvent(event)
         self._lay(event.size().width())
+        self.setMinimumHeight(0)
 
     def _lay(self, width: int) -> None:
         ways = QBoxLayout.Direction

@@ -56,6 +56,7 @@ class StoryMap(QWidget):
         self._tray = lay_tray((), QSizeF(), None)
         self._grounds = MapGrounds(self, theme)
         self._over: int | None = None
+        self._pressed: int | None = None
         self._errand: int | None = None
         self._cross: MapPoint = (0.5, 0.5)
         self._held: tuple[QPointF, int | None] | None = None
@@ -174,6 +175,7 @@ class StoryMap(QWidget):
             self._press_marking(at)
             return
         number, shop = self.places.number_under(at), self.places.shop_under(at)
+        self._pressed = number
         if number is not None:
             self.pressed.emit(number)
         elif shop is not None and shop in self._sight.runners:
@@ -200,11 +202,15 @@ class StoryMap(QWidget):
             self.mark_pressed.emit(held[1])
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Emit the double-clicked number; while spots are marked it counts as a second press."""
+        """Emit the double-clicked number; while spots are marked it counts as a second press.
+
+        It is the number of the first press: what that brought may have moved the map.
+        """
         if self._sight.marking is not None:
             self.mousePressEvent(event)
             return
-        number = self.places.number_under(event.position())
+        under = self.places.number_under(event.position())
+        number = self._pressed if self._pressed is not None else under
         if number is not None:
             self.pressed_twice.emit(number)
 

@@ -118,13 +118,17 @@ class TimeCard(Card):
         self._grey(self._add, AddTime())
         self._grey(self._back, TakeBackTime())
         self._grey(self._end, EndStory())
-        self.show_number(campaign, number)
+        self.show_number(campaign, number, chosen=number)
 
-    def show_number(self, campaign: Campaign, number: int | None) -> None:
-        """Show the forecast of going to ``number``; None: the forecast of staying."""
+    def show_number(self, campaign: Campaign, number: int | None, *, chosen: int | None) -> None:
+        """Show the forecast of going to ``number``; None: the forecast of staying.
+
+        What can be done is offered for the location that is ``chosen``, not for one looked at.
+        """
         self._number = number
         if not self.isHidden():
-            self.setAccessibleDescription(self._forecast.show_number(campaign, number))
+            spoken = self._forecast.show_number(campaign, number, chosen=chosen)
+            self.setAccessibleDescription(spoken)
 
     # ------------------------------------------------------------------------------- the parts
 

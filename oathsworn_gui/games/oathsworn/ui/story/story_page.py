@@ -239,8 +239,8 @@ class StoryPage(UnpaintedFocus, QWidget):
     def _show_number(self) -> None:
         choice = self._choice
         self._map.show_number(choice.shown, choice.typed)
-        shown = None if choice.is_several else choice.shown
-        self._time.show_number(self._context.store.campaign, shown)
+        shown, chosen = (None, None) if choice.is_several else (choice.shown, choice.number)
+        self._time.show_number(self._context.store.campaign, shown, chosen=chosen)
         if self._told_chosen != self._is_chosen():
             self._told_chosen = self._is_chosen()
             self._context.commands.changed.emit()  # the key bar names what can be done with it

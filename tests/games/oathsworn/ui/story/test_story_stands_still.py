@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -12,6 +13,7 @@ from oathsworn_gui.games.oathsworn.actions.story.reading import DrawEvent
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
+from oathsworn_gui.games.oathsworn.ui.map.story_map import StoryMap
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.automation.screenshots import settle
 from tests.games.oathsworn.builders.campaign import a_company, an_item, choices
@@ -263,3 +265,37 @@ def test_items_are_not_opened_where_they_would_not_be_seen(qtbot: QtBot) -> None
     assert not command.told()
     window.keys(ENTER, "i")
     assert window.sees("items")
+
+
+# ------------------------------------------------------------------------------------ the mouse
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720)])
+def test_a_location_that_is_looked_at_stays_below_the_mouse(
+    qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    window = Window(qtbot, practice_on_map(tokens=(3, 11)), size)
+    drawn = window.find("story-map")
+    assert isinstance(drawn, StoryMap)
+    before, handle = window.place_of("story-map"), drawn.window().windowHandle()
+    for number in (3, 11):
+        at = drawn.mapTo(drawn.window(), drawn.place_of(number))
+        QTest.mouseMove(handle, at)
+        settle()
+        assert window.place_of("story-map") == before
+        assert not window.sees("go")  # it comes with a press, as the map gives it room
+    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=at)
+    settle()
+    assert window.sees("go")
+
+
+def test_two_presses_go_there_although_the_first_moves_the_map(qtbot: QtBot) -> None:
+    window = Window(qtbot, practice_on_map(tokens=(3, 11)), (1366, 768))
+    drawn = window.find("story-map")
+    assert isinstance(drawn, StoryMap)
+    at, before = drawn.place_of(11), window.place_of("story-map")
+    QTest.mouseClick(drawn, Qt.MouseButton.LeftButton, pos=at)
+    settle()
+    assert window.place_of("story-map") != before
+    QTest.mouseDClick(drawn, Qt.MouseButton.LeftButton, pos=at)
+    assert story_of(window.campaign).location == 11
