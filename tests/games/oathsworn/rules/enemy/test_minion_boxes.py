@@ -3,6 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Area,
     Charge,
@@ -186,6 +187,34 @@ def test_a_mob_whose_box_says_more_attacks_one_character_as_one_all_the_same() -
     assert by_the_box(brought_up(two)) == [(4, 2)]
     alone = with_minions(in_phase(), "I6", "H7", box=rat(steps=SHOVE, mob=False))
     assert by_the_box(brought_up(alone)) == [(2, 2)]  # knocked back, he is out of the other's reach
+
+
+DOG = rat(key="dog", name="Dog", might=("red",))
+
+
+@pytest.mark.rule("MOB-02")
+@each_of("first", ["rat", "dog"])
+@each_of(
+    ("other", "attacks"),
+    [
+        (DOG, [(3, 1)]),
+        (DOG.evolve(steps=(CLOSEST, Move(distance=4), HIT, BLEED)), [(3, 2)]),
+        (DOG.evolve(steps=(CLOSEST, Move(distance=4), HIT, BLEED, BLEED)), [(3, 3)]),
+        (DOG.evolve(mob=False), [(1, 0), (2, 1)]),
+        (DOG.evolve(steps=(CLOSEST, STAND, HIT)), [(3, 1)]),
+        (DOG.evolve(steps=(FARTHEST, STAND, HIT)), [(2, 1)]),  # it stands too far from its target
+    ],
+)
+def test_kinds_of_a_mob_attack_one_character_as_one_whatever_their_boxes_say(
+    first: str, other: MinionKind, attacks: list[tuple[int, int]]
+) -> None:
+    """The rat's box gives a token after its attack of two yellow, the dog has one red."""
+    biting = rat(steps=(CLOSEST, Move(distance=4), Strike(), BLEED))
+    both = [("I6", biting), ("H7", other)]
+    campaign = in_phase(s1="I7")
+    for at, box in both if first == "rat" else reversed(both):
+        campaign = with_minions(campaign, at, box=box)
+    assert sorted(by_the_box(brought_up(campaign))) == attacks
 
 
 @pytest.mark.rule("MOB-02")
