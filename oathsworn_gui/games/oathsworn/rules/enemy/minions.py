@@ -108,11 +108,19 @@ def split(
 ) -> tuple[tuple[Instruction, ...], tuple[Instruction, ...]]:
     """Return what is done with the moves and what with the attacks: from the first attack on.
 
-    Source: MINION-04, L1199-1200.
+    A charge is an attack, and so is a move that all in its path are attacked after. Source:
+    MINION-04, L1199-1200; CHARGE-07, L1400-1401.
     """
-    attacks = (n for n, step in enumerate(steps) if step.do == "attack")
+    attacks = (n for n, step in enumerate(steps) if step.do in {"attack", "charge"})
     first = next(attacks, len(steps))
+    if any(isinstance(step, Strike) and _is_on_path(step) for step in steps[first : first + 1]):
+        while first and steps[first - 1].do == "move":
+            first -= 1
     return steps[:first], steps[first:]
+
+
+def _is_on_path(strike: Strike) -> bool:
+    return strike.area is not None and strike.area.shape == "path"
 
 
 def attack_of(kind: MinionKind) -> tuple[ChooseTarget, tuple[Instruction, ...]]:

@@ -45,6 +45,7 @@ CLOSEST, FARTHEST = ChooseTarget(), ChooseTarget(who="farthest")
 HIT = Strike(might=("red",))
 STAND = Move(distance=0)
 BLEED = GiveToken(token="bleed", who="hit")
+ON_PATH = Strike(area=Area(shape="path"))
 CONE = Strike(area=Area(shape="cone", size=2))
 
 
@@ -92,11 +93,37 @@ def test_only_one_target_one_move_toward_it_and_one_plain_attack_make_a_plan(
 
 
 @pytest.mark.rule("MINION-04")
-@each_of(("steps", "moves"), [((STAND, HIT, STAND), 1), ((HIT, STAND), 0), ((CLOSEST, STAND), 2)])
+@each_of(
+    ("steps", "moves"),
+    [
+        ((STAND, HIT, STAND), 1),
+        ((HIT, STAND), 0),
+        ((CLOSEST, STAND), 2),
+        ((CLOSEST, Charge(distance=2), ON_PATH), 1),
+        ((CLOSEST, STAND, STAND, ON_PATH), 1),
+    ],
+)
 def test_from_the_first_attack_on_all_waits_for_the_moves(
     steps: tuple[Instruction, ...], moves: int
 ) -> None:
     assert split(steps) == (steps[:moves], steps[moves:])
+
+
+@pytest.mark.rule("CHARGE-07", "MINION-04")
+@each_of(
+    ("far", "hit"),
+    [(5, "14"), (4, "1"), (3, "1"), (2, "")],
+)
+def test_a_minion_that_charges_attacks_all_in_its_path(far: int, hit: str) -> None:
+    """From I4 Brannoc is 3 hexes south in I7, Tam 5 in I9; the closest is its target."""
+    campaign = with_minions(in_phase(), "I4", box=read_minion(f"Ram 2 r: charge {far}, a").kind)
+    campaign = brought_up(campaign)
+    struck: set[str] = set()
+    while campaign.pending:
+        if question(campaign).kind == "draw.enemy":
+            struck.update(attack_under_way(campaign).targets)
+        campaign = confirmed(campaign)
+    assert struck == set(hit)
 
 
 @pytest.mark.rule("MINION-03", "ENEMYMOVE-11")
@@ -138,7 +165,7 @@ AT_3 = Strike(reach=3, ranged=True)
         ("Wolf 2 yy move 4 range 3: farthest", (FARTHEST, Move(distance=4), AT_3)),
         ("Wolf 2 yy move 4 range 3: m2, a range 2", (Move(distance=2), AT_3.evolve(reach=2))),
         ("Wolf 2 yy move 4 range 3: cone 2", (Move(distance=4), CONE)),
-        ("Wolf 2 yy move 4: charge 2, a", (Charge(distance=2), Strike(area=Area(shape="path")))),
+        ("Wolf 2 yy move 4: charge 2, a", (Charge(distance=2), ON_PATH)),
         ("Wolf 2 yy: attack, bleed 1", (Strike(), BLEED)),
         ("Wolf 2 yy move 4", ()),
     ],
