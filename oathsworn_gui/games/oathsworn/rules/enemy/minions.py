@@ -52,14 +52,16 @@ def kind_of(encounter: Encounter, minion: str) -> MinionKind:
 def _with_numbers(kind: MinionKind) -> tuple[Instruction, ...]:
     """Return the instructions of a box with its move before them and its range in their attacks.
 
-    Those that only name the target are followed by its attack. Source: MINION-03, L1196-1197;
-    MINION-06, L1198-1199.
+    Those that move before they attack move as they say; those that only name the target are
+    followed by its attack. Source: MINION-03, L1196-1197; MINION-06, L1198-1199.
     """
     steps = tuple(_within_reach(step, kind.reach) for step in kind.steps)
     named = next((n for n, step in enumerate(steps) if step.do != "target"), len(steps))
     if named == len(steps):
         steps = (*steps, Strike(reach=kind.reach, ranged=kind.reach > 1))
-    if kind.move is None or any(isinstance(step, Move | Charge) for step in steps):
+    first = next((n for n, step in enumerate(steps) if step.do == "attack"), len(steps))
+    moves = any(isinstance(step, Move | Charge) for step in steps[:first])
+    if kind.move is None or moves:
         return steps
     return (*steps[:named], Move(distance=kind.move), *steps[named:])
 

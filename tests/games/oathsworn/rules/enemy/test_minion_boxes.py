@@ -45,6 +45,7 @@ CLOSEST, FARTHEST = ChooseTarget(), ChooseTarget(who="farthest")
 HIT = Strike(might=("red",))
 STAND = Move(distance=0)
 BLEED = GiveToken(token="bleed", who="hit")
+BACK = Move(distance=2, how="away")
 ON_PATH = Strike(area=Area(shape="path"))
 CONE = Strike(area=Area(shape="cone", size=2))
 
@@ -166,6 +167,8 @@ AT_3 = Strike(reach=3, ranged=True)
         ("Wolf 2 yy move 4 range 3: m2, a range 2", (Move(distance=2), AT_3.evolve(reach=2))),
         ("Wolf 2 yy move 4 range 3: cone 2", (Move(distance=4), CONE)),
         ("Wolf 2 yy move 4: charge 2, a", (Charge(distance=2), ON_PATH)),
+        ("Wolf 2 yy move 4: attack, away 2", (Move(distance=4), Strike(), BACK)),
+        ("Wolf 2 yy move 4: m2, a all in path", (Move(distance=2), ON_PATH)),
         ("Wolf 2 yy: attack, bleed 1", (Strike(), BLEED)),
         ("Wolf 2 yy move 4", ()),
     ],
