@@ -93,6 +93,7 @@ class MinionKind(State):
     """The box of a kind of minion on the encounter board.
 
     ``steps`` are its instructions; empty: move ``move`` toward its target and attack beside it.
+    Those that give no move before their attack, or no range, have ``move`` and ``reach``.
     ``hexes`` as a boss's, for a large one. ``most`` stand on the board at once, 0 for any number;
     ``words`` are what people do with it.
     """

@@ -9,7 +9,6 @@ from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, MinionTurn
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.notation.names import might_code
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
-from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import range_of
 from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import names_of
 from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import Blow, begin_blow, is_mob
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_counts import how_many, to_ask, told_how_many
@@ -20,8 +19,10 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
     by_hand_options,
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
+    attack_of,
     board_known,
     kind_of,
+    nearest_of_mob,
     own_turn,
     plan_of,
     split,
@@ -38,7 +39,6 @@ from oathsworn_gui.games.oathsworn.rules.enemy.typed_answers import with_printed
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import (
     standing_friends,
-    standing_oathsworn,
 )
 from oathsworn_gui.games.oathsworn.rules.hp.location_icons import (
     asks_for_icon,
@@ -102,30 +102,6 @@ def _reasons(campaign: Campaign, mates: tuple[str, ...], aim: Aim | None) -> Tra
         return reached
     as_one = line("minions.as-one", "MOB-02", n=len(mates))
     return Trace(line=as_one, because=(reached, *nearest_of_mob(campaign, mates)))
-
-
-def nearest_of_mob(campaign: Campaign, attackers: tuple[str, ...]) -> tuple[Trace, ...]:
-    """Return for each Oathsworn the nearest of a mob, for interrupts: one in range is enough.
-
-    Empty where the board is not known. Source: MOB-03, L1665-1667.
-    """
-    encounter = encounter_of(campaign)
-    figures = encounter.figures
-    if not all(board_known(campaign, attacker) for attacker in attackers):
-        return ()
-    found: list[Trace] = []
-    for one in standing_oathsworn(campaign):
-        ranges = {mate: range_of(encounter, figures[one], figures[mate]) for mate in attackers}
-        nearest = min(ranges, key=lambda mate: ranges[mate])
-        told = line(
-            "minions.mob-range",
-            "MOB-03",
-            name=figures[one].name,
-            attacker=figures[nearest].name,
-            n=ranges[nearest],
-        )
-        found.append(Trace(line=told))
-    return tuple(found)
 
 
 def _joins(campaign: Campaign, turn: MinionTurn, minion: str, box: Box) -> bool:
@@ -297,9 +273,9 @@ def joined(
     strike: Strike,
     box: Box,
 ) -> tuple[tuple[str, ...], Strike]:
-    """Return the minions of one box that attack as one, ``minion`` first, and their attack.
+    """Return the minions that attack as one, ``minion`` first, and their attack.
 
-    Those of a mob that wait and reach the character it goes for lend their MIGHT; what else the box
+    Those of a mob that wait and reach the character it goes for lend their MIGHT; what else its box
     says each does itself. Where the board is not known the table has said whom each attacks. Alone
     where the attack hits more than one. Source: MOB-02, L1661-1663.
     """
@@ -308,21 +284,30 @@ def joined(
         return (minion,), strike
     target = _reached(campaign, turn, minion, aim, strike, box)
     of = encounter.figures[minion].of
-    mates = tuple(
-        mate
-        for mate in turn.attacking
-        if target is not None
-        and mate != minion
-        and encounter.figures[mate].of == of
-        and _reached(campaign, turn, mate, aim, strike, box) == target
-    )
-    might: tuple[Colour, ...] = ()
-    for one in (minion, *mates):
-        own = might_of(campaign, _turn_of(turn, one, aim, strike), strike)
-        might = (*might, *own)
+    might = might_of(campaign, _turn_of(turn, minion, aim, strike), strike)
+    mates: list[str] = []
+    for mate in turn.attacking if target is not None else ():
+        its_aim, its_attack = _on_one(campaign, mate)
+        if mate == minion or its_attack is None:
+            continue
+        own = might_of(campaign, _turn_of(turn, mate, its_aim, its_attack), its_attack)
+        reached = _reached(campaign, turn, mate, its_aim, its_attack, box) == target
+        if reached and (own or encounter.figures[mate].of == of):
+            mates.append(mate)
+            might = (*might, *own)
     if not mates or not might:
         return (minion,), strike
     return (minion, *mates), strike.evolve(might=might, more=())
+
+
+def _on_one(campaign: Campaign, minion: str) -> tuple[ChooseTarget, Strike | None]:
+    """Return whom a minion's box names, and its attack on one character as part of a mob."""
+    encounter = encounter_of(campaign)
+    kind = kind_of(encounter, minion)
+    aim, attack = attack_of(kind)
+    strike = attack[0] if attack else None
+    one = kind.mob and (plan_of(kind) is not None or joins_by_box(campaign, minion))
+    return aim, strike if one and isinstance(strike, Strike) else None
 
 
 def _reached(

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
     plain_of,
     plan_of,
     with_activated,
+    with_attackers,
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.move import by_way, move_toward
 from oathsworn_gui.games.oathsworn.rules.enemy.movers_order import order_of_movers
@@ -185,7 +186,7 @@ def moved(
     targets = put(turn.targets, minion, target) if target is not None else turn.targets
     after = turn.evolve(
         waiting=left,
-        attacking=(*turn.attacking, minion),
+        attacking=with_attackers(encounter_of(campaign), turn.attacking, (minion,)),
         targets=targets,
         each=turn.each or not left,  # all attacks at once is another question
     )
@@ -227,7 +228,7 @@ def moved_on_table(campaign: Campaign, turn: MinionTurn) -> Outcome:
     left = tuple(m for m in turn.waiting if m not in minions)
     after = turn.evolve(
         waiting=left,
-        attacking=(*turn.attacking, *minions),
+        attacking=with_attackers(encounter_of(campaign), turn.attacking, minions),
         targets={**turn.targets, **dict.fromkeys(minions, "")},
         each=turn.each or not left,
     )

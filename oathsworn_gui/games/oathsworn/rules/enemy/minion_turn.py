@@ -7,6 +7,8 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import (
     ChooseTarget,
+    Displace,
+    GiveToken,
     Instruction,
     Move,
     Strike,
@@ -40,6 +42,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
     planned_move,
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
+    attack_of,
     board_known,
     kind_of,
     movement_of,
@@ -275,23 +278,38 @@ def _attacked_by_box(campaign: Campaign, turn: MinionTurn, minion: str, box: Box
 
     Source: MINION-04, L1199-1200; MOB-02, L1661-1663.
     """
-    moving, striking = split(_kind(campaign, minion).steps)
+    aim, striking = attack_of(_kind(campaign, minion))
     if not striking:
         return Outcome(without(campaign, turn, (minion,)))
-    aim = next((step for step in moving if isinstance(step, ChooseTarget)), ChooseTarget())
     strike, rest = striking[0], striking[1:]
     mates: tuple[str, ...] = (minion,)
     if isinstance(strike, Strike):
         mates, strike = joined(campaign, turn, minion, aim, strike, box)
     now = without(campaign, turn, mates)
     for mate in reversed(mates[1:]):
-        now = _aimed_steps(now, turn, mate, aim, rest) if rest else now
+        its_aim, its_own = attack_of(_kind(campaign, mate))
+        own = _after_joining(its_own[1:])
+        now = _aimed_steps(now, turn, mate, its_aim, own) if own else now
     if len(mates) < 2 and aims(strike) and _has_nobody(now, turn, minion):
         nobody = line("minions.no-attack", "TARGET-07", name=name_of(now, minion))
         return Outcome(_own_steps(now, minion, rest).after, (nobody,))
     mob = line("enemy-attack.mob", "MOB-02", attacker=name_of(now, minion), n=len(mates))
     told = (mob,) if len(mates) > 1 else ()
     return Outcome(_aimed_steps(now, turn, minion, aim, (strike, *rest)), told)
+
+
+def _after_joining(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Return what one does after the attack of its mob: who was hit is the target of it."""
+    return tuple(
+        step.evolve(who="target")
+        if isinstance(step, Displace | GiveToken) and step.who == "hit" and not _if_hurt(step)
+        else step
+        for step in steps
+    )
+
+
+def _if_hurt(step: Displace | GiveToken) -> bool:
+    return isinstance(step, Displace) and step.hp_lost > 0
 
 
 def _has_nobody(campaign: Campaign, turn: MinionTurn, minion: str) -> bool:

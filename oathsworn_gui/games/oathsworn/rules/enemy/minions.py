@@ -14,8 +14,10 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, MinionTurn
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.figures import minion_kind
+from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import range_of
 from oathsworn_gui.games.oathsworn.rules.conditions.crippled import is_crippled_figure
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows, standing_oathsworn
+from oathsworn_gui.tabletop.action import Trace, line
 
 NOBODY = "none"
 """The target of a minion that found none as it moved."""
@@ -50,14 +52,16 @@ def kind_of(encounter: Encounter, minion: str) -> MinionKind:
 def _with_numbers(kind: MinionKind) -> tuple[Instruction, ...]:
     """Return the instructions of a box with its move before them and its range in their attacks.
 
-    Those that only name the target are followed by its attack. Source: MINION-03, L1196-1197;
-    MINION-06, L1198-1199.
+    Those that move before they attack move as they say; those that only name the target are
+    followed by its attack. Source: MINION-03, L1196-1197; MINION-06, L1198-1199.
     """
     steps = tuple(_within_reach(step, kind.reach) for step in kind.steps)
     named = next((n for n, step in enumerate(steps) if step.do != "target"), len(steps))
     if named == len(steps):
         steps = (*steps, Strike(reach=kind.reach, ranged=kind.reach > 1))
-    if kind.move is None or any(isinstance(step, Move | Charge) for step in steps):
+    first = next((n for n, step in enumerate(steps) if step.do == "attack"), len(steps))
+    moves = any(isinstance(step, Move | Charge) for step in steps[:first])
+    if kind.move is None or moves:
         return steps
     return (*steps[:named], Move(distance=kind.move), *steps[named:])
 
@@ -106,11 +110,76 @@ def split(
 ) -> tuple[tuple[Instruction, ...], tuple[Instruction, ...]]:
     """Return what is done with the moves and what with the attacks: from the first attack on.
 
-    Source: MINION-04, L1199-1200.
+    A charge is an attack, and so is a move that all in its path are attacked after. Source:
+    MINION-04, L1199-1200; CHARGE-07, L1400-1401.
     """
-    attacks = (n for n, step in enumerate(steps) if step.do == "attack")
+    attacks = (n for n, step in enumerate(steps) if step.do in {"attack", "charge"})
     first = next(attacks, len(steps))
+    if any(isinstance(step, Strike) and _is_on_path(step) for step in steps[first : first + 1]):
+        while first and steps[first - 1].do == "move":
+            first -= 1
     return steps[:first], steps[first:]
+
+
+def _is_on_path(strike: Strike) -> bool:
+    return strike.area is not None and strike.area.shape == "path"
+
+
+def attack_of(kind: MinionKind) -> tuple[ChooseTarget, tuple[Instruction, ...]]:
+    """Return whom a box names as the target, and what it does from its attack on."""
+    plan = plan_of(kind)
+    if plan is not None:
+        return plan.aim, (plan.strike,)
+    moving, striking = split(kind.steps)
+    aim = next((step for step in moving if isinstance(step, ChooseTarget)), ChooseTarget())
+    return aim, striking
+
+
+def with_attackers(
+    encounter: Encounter, waiting: tuple[str, ...], minions: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return those that wait for their attack once ``minions`` have moved, in their order.
+
+    Of a mob those whose box says more than a plain attack are before the others, which join them.
+    Source: MOB-02, L1661-1663.
+    """
+    for minion in minions:
+        kind = kind_of(encounter, minion)
+        place = len(waiting)
+        if kind.mob and plan_of(kind) is None:
+            plain = (n for n, other in enumerate(waiting) if _is_plain_mob(encounter, other))
+            place = next(plain, place)
+        waiting = (*waiting[:place], minion, *waiting[place:])
+    return waiting
+
+
+def _is_plain_mob(encounter: Encounter, minion: str) -> bool:
+    kind = kind_of(encounter, minion)
+    return kind.mob and plan_of(kind) is not None
+
+
+def nearest_of_mob(campaign: Campaign, attackers: tuple[str, ...]) -> tuple[Trace, ...]:
+    """Return for each Oathsworn the nearest of a mob, for interrupts: one in range is enough.
+
+    Empty where the board is not known. Source: MOB-03, L1665-1667.
+    """
+    encounter = encounter_of(campaign)
+    figures = encounter.figures
+    if not all(board_known(campaign, attacker) for attacker in attackers):
+        return ()
+    found: list[Trace] = []
+    for one in standing_oathsworn(campaign):
+        ranges = {mate: range_of(encounter, figures[one], figures[mate]) for mate in attackers}
+        nearest = min(ranges, key=lambda mate: ranges[mate])
+        told = line(
+            "minions.mob-range",
+            "MOB-03",
+            name=figures[one].name,
+            attacker=figures[nearest].name,
+            n=ranges[nearest],
+        )
+        found.append(Trace(line=told))
+    return tuple(found)
 
 
 def movement_of(campaign: Campaign, turn: MinionTurn, minion: str) -> int | None:

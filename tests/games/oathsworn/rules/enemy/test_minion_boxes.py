@@ -3,6 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Area,
     Charge,
@@ -44,6 +45,8 @@ CLOSEST, FARTHEST = ChooseTarget(), ChooseTarget(who="farthest")
 HIT = Strike(might=("red",))
 STAND = Move(distance=0)
 BLEED = GiveToken(token="bleed", who="hit")
+BACK = Move(distance=2, how="away")
+ON_PATH = Strike(area=Area(shape="path"))
 CONE = Strike(area=Area(shape="cone", size=2))
 
 
@@ -91,11 +94,37 @@ def test_only_one_target_one_move_toward_it_and_one_plain_attack_make_a_plan(
 
 
 @pytest.mark.rule("MINION-04")
-@each_of(("steps", "moves"), [((STAND, HIT, STAND), 1), ((HIT, STAND), 0), ((CLOSEST, STAND), 2)])
+@each_of(
+    ("steps", "moves"),
+    [
+        ((STAND, HIT, STAND), 1),
+        ((HIT, STAND), 0),
+        ((CLOSEST, STAND), 2),
+        ((CLOSEST, Charge(distance=2), ON_PATH), 1),
+        ((CLOSEST, STAND, STAND, ON_PATH), 1),
+    ],
+)
 def test_from_the_first_attack_on_all_waits_for_the_moves(
     steps: tuple[Instruction, ...], moves: int
 ) -> None:
     assert split(steps) == (steps[:moves], steps[moves:])
+
+
+@pytest.mark.rule("CHARGE-07", "MINION-04")
+@each_of(
+    ("far", "hit"),
+    [(5, "14"), (4, "1"), (3, "1"), (2, "")],
+)
+def test_a_minion_that_charges_attacks_all_in_its_path(far: int, hit: str) -> None:
+    """From I4 Brannoc is 3 hexes south in I7, Tam 5 in I9; the closest is its target."""
+    campaign = with_minions(in_phase(), "I4", box=read_minion(f"Ram 2 r: charge {far}, a").kind)
+    campaign = brought_up(campaign)
+    struck: set[str] = set()
+    while campaign.pending:
+        if question(campaign).kind == "draw.enemy":
+            struck.update(attack_under_way(campaign).targets)
+        campaign = confirmed(campaign)
+    assert struck == set(hit)
 
 
 @pytest.mark.rule("MINION-03", "ENEMYMOVE-11")
@@ -137,7 +166,9 @@ AT_3 = Strike(reach=3, ranged=True)
         ("Wolf 2 yy move 4 range 3: farthest", (FARTHEST, Move(distance=4), AT_3)),
         ("Wolf 2 yy move 4 range 3: m2, a range 2", (Move(distance=2), AT_3.evolve(reach=2))),
         ("Wolf 2 yy move 4 range 3: cone 2", (Move(distance=4), CONE)),
-        ("Wolf 2 yy move 4: charge 2, a", (Charge(distance=2), Strike(area=Area(shape="path")))),
+        ("Wolf 2 yy move 4: charge 2, a", (Charge(distance=2), ON_PATH)),
+        ("Wolf 2 yy move 4: attack, away 2", (Move(distance=4), Strike(), BACK)),
+        ("Wolf 2 yy move 4: m2, a all in path", (Move(distance=2), ON_PATH)),
         ("Wolf 2 yy: attack, bleed 1", (Strike(), BLEED)),
         ("Wolf 2 yy move 4", ()),
     ],
@@ -186,6 +217,34 @@ def test_a_mob_whose_box_says_more_attacks_one_character_as_one_all_the_same() -
     assert by_the_box(brought_up(two)) == [(4, 2)]
     alone = with_minions(in_phase(), "I6", "H7", box=rat(steps=SHOVE, mob=False))
     assert by_the_box(brought_up(alone)) == [(2, 2)]  # knocked back, he is out of the other's reach
+
+
+DOG = rat(key="dog", name="Dog", might=("red",))
+
+
+@pytest.mark.rule("MOB-02")
+@each_of("first", ["rat", "dog"])
+@each_of(
+    ("other", "attacks"),
+    [
+        (DOG, [(3, 1)]),
+        (DOG.evolve(steps=(CLOSEST, Move(distance=4), HIT, BLEED)), [(3, 2)]),
+        (DOG.evolve(steps=(CLOSEST, Move(distance=4), HIT, BLEED, BLEED)), [(3, 3)]),
+        (DOG.evolve(mob=False), [(1, 0), (2, 1)]),
+        (DOG.evolve(steps=(CLOSEST, STAND, HIT)), [(3, 1)]),
+        (DOG.evolve(steps=(FARTHEST, STAND, HIT)), [(2, 1)]),  # it stands too far from its target
+    ],
+)
+def test_kinds_of_a_mob_attack_one_character_as_one_whatever_their_boxes_say(
+    first: str, other: MinionKind, attacks: list[tuple[int, int]]
+) -> None:
+    """The rat's box gives a token after its attack of two yellow, the dog has one red."""
+    biting = rat(steps=(CLOSEST, Move(distance=4), Strike(), BLEED))
+    both = [("I6", biting), ("H7", other)]
+    campaign = in_phase(s1="I7")
+    for at, box in both if first == "rat" else reversed(both):
+        campaign = with_minions(campaign, at, box=box)
+    assert sorted(by_the_box(brought_up(campaign))) == attacks
 
 
 @pytest.mark.rule("MOB-02")
