@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Lock
 
 from oathsworn_gui.storage.files.atomic import aside, force, swap_in, sync_folder, write_whole
-from oathsworn_gui.storage.files.regular_file import opened
+from oathsworn_gui.storage.files.regular_file import NotOrdinaryError, bytes_of, opened
 from oathsworn_gui.storage.journal.journal_lines import Header, header_bytes
 
 _APPEND = os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)
@@ -262,8 +262,9 @@ class Journal:
             return self._tail.startswith(file.read(length))
 
     def _lies_there(self, handle: int, size: int) -> bool:
+        """Whether our file lies at the path itself: with a link there it would not be opened."""
         try:
-            there, ours = self.path.stat(), os.fstat(handle)
+            there, ours = self.path.lstat(), os.fstat(handle)
         except FileNotFoundError as fault:
             raise JournalLost(fault.errno, "the journal is gone") from fault
         return os.path.samestat(there, ours) and there.st_size >= size
@@ -289,9 +290,10 @@ class Journal:
 
         None if the path does not hold this journal, or another program wrote to it.
         """
+        most = self._sure + len(lines) + len(self._tail)
         try:
-            data = self.path.read_bytes()
-        except FileNotFoundError:
+            data = bytes_of(self.path, most)
+        except (FileNotFoundError, NotOrdinaryError):
             return None
         sure, rest = data[: self._sure], data[self._sure :]
         ours = sure.startswith(self._first) and sure.endswith(self._end) and len(sure) == self._sure

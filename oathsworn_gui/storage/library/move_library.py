@@ -7,6 +7,7 @@ continues there. What was copied by then is in a temporary folder in the new pla
 import hashlib
 import os
 import shutil
+import stat
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -229,9 +230,10 @@ def _pieces(source: Path) -> Iterator[Piece]:
         names.sort()
         for name in sorted(files):
             file = Path(folder, name)
-            if name in _NOT_COPIED or name.startswith(LEFTOVER) or file.is_symlink():
+            state = file.lstat()
+            own = name not in _NOT_COPIED and not name.startswith(LEFTOVER)
+            if not own or not stat.S_ISREG(state.st_mode):  # opening a pipe would block
                 continue
-            state = file.stat()
             yield Piece(file.relative_to(source), state.st_size, state.st_mtime_ns)
 
 

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.storage.files.atomic import write_whole
 from oathsworn_gui.storage.files.plain_json import Json, is_array, is_object, parsed
+from oathsworn_gui.storage.files.regular_file import bytes_of
 
 FOLDER = ".trash"
 NOTE = "thrown-away.json"
@@ -91,8 +92,7 @@ def write_note(folder: Path, note: Thrown) -> None:
 def thrown(folder: Path) -> Thrown:
     """Return what the note in the folder of a campaign in the trash says."""
     try:
-        with (folder / NOTE).open("rb") as file:
-            note: Json = parsed(file.read(_LARGEST_NOTE))
+        note: Json = parsed(bytes_of(folder / NOTE, _LARGEST_NOTE))
     except (OSError, ValueError):
         return Thrown()
     if not is_object(note):

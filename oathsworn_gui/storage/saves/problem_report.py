@@ -8,7 +8,7 @@ from pathlib import Path
 
 from oathsworn_gui.storage.files.atomic import write_whole
 from oathsworn_gui.storage.files.plain_json import MOST_VALUES, Json, is_object, parsed
-from oathsworn_gui.storage.files.regular_file import linked_bytes_of
+from oathsworn_gui.storage.files.regular_file import linked, linked_bytes_of, opened
 from oathsworn_gui.storage.files.save_error import SaveDamaged, SaveError, disk_code
 from oathsworn_gui.storage.saves.save_file import JOURNAL, SAVE, disk_refuses, save_from
 
@@ -97,7 +97,7 @@ def unpack(report: ProblemReport, library: Path) -> str:
 def last_log(path: Path) -> str:
     """Return the end of a log file, starting at a line; empty if there is no file."""
     try:
-        with path.open("rb") as file:
+        with opened(linked(path)) as file:
             size = file.seek(0, 2)
             file.seek(max(0, size - _LONGEST_LOG))
             text = file.read(_LONGEST_LOG).decode("utf-8", "replace")

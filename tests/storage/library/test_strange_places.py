@@ -17,6 +17,8 @@ from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.library.import_campaign import campaigns_at, coming, take_in
 from oathsworn_gui.storage.library.move_library import planned
 from oathsworn_gui.storage.library.second_place import proposed
+from oathsworn_gui.storage.library.trash import NOTE, Thrown, thrown
+from oathsworn_gui.storage.saves.problem_report import last_log
 from oathsworn_gui.ui.base.photo_file import PhotoError, jpeg_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="links and pipes as POSIX has them")
@@ -102,3 +104,13 @@ def test_what_no_file_can_be_called_is_refused_in_words(tmp_path: Path, library:
     for bare in NAMELESS:
         for name, way in _reads(library).items():
             refuses_in_words(way, name, tmp_path / bare)
+
+
+def test_pipes_inside_a_library_are_waited_for_by_nobody(tmp_path: Path, library: Library) -> None:
+    folder = library.root / ".trash" / "lamp-1"
+    folder.mkdir(parents=True)
+    for pipe in (folder / NOTE, library.root / "notes.txt"):
+        os.mkfifo(pipe)
+    assert thrown(folder) == Thrown()
+    assert planned(library.root, tmp_path / "new").pieces == ()
+    assert last_log(library.root / "notes.txt") == ""

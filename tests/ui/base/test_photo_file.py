@@ -156,7 +156,7 @@ def a_jpeg(*, progressive: bool = False, turned: bool = False) -> bytes:
         for y in range(200):
             image.setPixelColor(x, y, QColor(x % 256, y, (x * y) % 256))
     assert writer.write(image)
-    return buffer.data().data()
+    return bytes(buffer.data().data())
 
 
 @pytest.mark.parametrize("progressive", [False, True])
