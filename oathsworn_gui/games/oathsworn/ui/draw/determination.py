@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from oathsworn_gui.games.oathsworn.model.might_cards import read_unit
-from oathsworn_gui.games.oathsworn.model.words import TokenType
+from oathsworn_gui.games.oathsworn.model.words import Colour, TokenType
 from oathsworn_gui.games.oathsworn.ui.draw.choice import DrawChoice
 from oathsworn_gui.games.oathsworn.ui.draw.choice_panel import ChoicePanel
 from oathsworn_gui.games.oathsworn.ui.draw.determination_foot import DeterminationFoot
@@ -137,7 +137,9 @@ class DeterminationPanel(ChoicePanel):
         context = self.context
         strip = strip_of(context.store.campaign, context.store.box, context)
         might = strip.might.cards if strip is not None else ()
-        hits = [read_unit(colour).colour for colour, n in might for _ in range(n)]
+        hits: tuple[Colour, ...] = tuple(
+            read_unit(colour).colour for colour, n in might for _ in range(n)
+        )
         ahead = next_attack(context.store.campaign, context.store.box, self.question, hits)
         self._boss = strip.name if strip is not None else ""
         self._worths: dict[int, float] = {}
