@@ -83,6 +83,7 @@ class TourOfDraws:
         self._in_round_1()
         self._an_attack()
         self._a_miss()
+        self._a_miss_over_the_board()
         self._a_break()
         self._a_chain()
         self._an_enemy()
@@ -132,6 +133,21 @@ class TourOfDraws:
         self._take("determination")
         self._keys("R")
         self._take("draw-result-miss")
+
+    def _a_miss_over_the_board(self) -> None:
+        """Two blanks lie over the board, and the tokens in the place of the turn. It is undone."""
+        was = len(self._view.store.history.done)
+        self._do(SetBoardMode(mode="screen"))
+        self._view.store.dispatch(BeginAttack(by="an item", seat="1", target="boss"), "the tour")
+        self._keys("3")
+        self._enter()
+        asked = self._view.store.ask()
+        drawn = asked.draw.colours if asked is not None and asked.draw is not None else ()
+        self._keys("20" + "0" * (len(drawn) - 2))
+        self._enter()
+        self._keep_all()
+        self._take("determination-over-board")
+        self._view.store.undo_steps(len(self._view.store.history.done) - was)
 
     def _a_break(self) -> None:
         """A location breaks over the board; what it reacts with is asked beside. It is undone."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from oathsworn_gui.games.oathsworn.model.might_cards import read_unit
-from oathsworn_gui.games.oathsworn.model.words import TokenType
+from oathsworn_gui.games.oathsworn.model.words import Colour, TokenType
 from oathsworn_gui.games.oathsworn.ui.draw.choice import DrawChoice
 from oathsworn_gui.games.oathsworn.ui.draw.choice_panel import ChoicePanel
 from oathsworn_gui.games.oathsworn.ui.draw.determination_foot import DeterminationFoot
@@ -118,7 +118,7 @@ class DeterminationPanel(ChoicePanel):
         small = height < _SMALL
         tiny = height < (_TINY_OVER_BOARD if over_board else _SMALL)
         self._scene.setVisible(self._staged and not over_board)
-        self.show_head(short=over_board)
+        self._shorten_head(short=over_board)
         self._scene.setMinimumHeight(180 if small else 320)
         self._scene.setMaximumHeight(max(180, height - _HEAD))
         self._back.setHidden(over_board and small and not self._comes_back)
@@ -137,7 +137,9 @@ class DeterminationPanel(ChoicePanel):
         context = self.context
         strip = strip_of(context.store.campaign, context.store.box, context)
         might = strip.might.cards if strip is not None else ()
-        hits = [read_unit(colour).colour for colour, n in might for _ in range(n)]
+        hits: tuple[Colour, ...] = tuple(
+            read_unit(colour).colour for colour, n in might for _ in range(n)
+        )
         ahead = next_attack(context.store.campaign, context.store.box, self.question, hits)
         self._boss = strip.name if strip is not None else ""
         self._worths: dict[int, float] = {}
@@ -218,9 +220,11 @@ class DeterminationPanel(ChoicePanel):
         icon = box.adjusted(10, 10, -10, -10)
         paint_icon(painter, icon, TOKEN_ICONS[token], theme.color("gold"))
 
-    def short_title(self) -> str:
-        """Ask only for the token: the miss itself lies over the board."""
-        return self.say("draw.determination.which")
+    def _shorten_head(self, *, short: bool) -> None:
+        """Ask only for the token, when ``short``: all else is on the page, or over the board."""
+        self._about_label.setHidden(short)
+        self._target.setHidden(short or bool(self._lain and self._lain[1]))
+        self._title.setText(self.say("draw.determination.which") if short else self.title())
 
     def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
         """Take Enter for the orange one, but not while it would be meant for the cards."""

@@ -4,9 +4,9 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
-from oathsworn_gui.games.oathsworn.ui.draw.drama_ground import paint_broken_die, paint_dimmed
-from oathsworn_gui.games.oathsworn.ui.draw.drama_paint import paint_drama
-from oathsworn_gui.games.oathsworn.ui.draw.drama_time import lasts
+from oathsworn_gui.games.oathsworn.ui.draw.staged.course import lasts
+from oathsworn_gui.games.oathsworn.ui.draw.staged.ground import paint_broken_die, paint_dimmed
+from oathsworn_gui.games.oathsworn.ui.draw.staged.painting import paint_drama
 from oathsworn_gui.games.oathsworn.views.might.aftermath import what_lasts
 from oathsworn_gui.games.oathsworn.views.might.drama import Drama, attacks_with, drama_of
 from oathsworn_gui.games.oathsworn.views.might.draw_settled import BEGINNINGS, Settled, settled_by

@@ -109,10 +109,6 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
         """Return the title of the panel: the words of the question."""
         return self.asked_words()
 
-    def short_title(self) -> str:
-        """Return the title where the page beside the panel shows what happened."""
-        return self.title()
-
     def _head(self) -> QHBoxLayout:
         context, row = self.context, QHBoxLayout()
         row.setSpacing(12)
@@ -132,12 +128,6 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
             link = RuleLink(self.question.rule, self.context.shell.show_rule)
             row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
         return row
-
-    def show_head(self, *, short: bool) -> None:
-        """Leave out of the head, when ``short``, what the page beside the panel shows."""
-        self._about_label.setHidden(short)
-        self._target.setHidden(short or bool(self._lain and self._lain[1]))
-        self._title.setText(self.short_title() if short else self.title())
 
     # ---------------------------------------------------------------------------- answering
 

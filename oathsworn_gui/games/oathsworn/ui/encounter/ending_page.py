@@ -1,7 +1,7 @@
 """The end of an encounter, worth a photo: victory or defeat, who did what, and the way on."""
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEasingCurve, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import MoveOn
@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter.ending_paint import (
     paint_heroes,
     paint_pines,
     paint_sky,
+    paint_sparks,
     paint_words_of,
 )
 from oathsworn_gui.games.oathsworn.ui.encounter.outcome import OutcomeCard
@@ -18,6 +19,7 @@ from oathsworn_gui.games.oathsworn.views.encounter.ending import Ending, ending_
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.motion import SkippableMotion
 from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
@@ -32,7 +34,10 @@ KEY = "ending"
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _AGAIN = 396
 _FOOT = 0.075
-"""The width of what plays it again in px; the share of the height for the buttons."""
+_SPARKS_MS = 4000
+"""The width of what plays it again in px; the share of the height for the buttons; how long sparks
+rise.
+"""
 
 
 class EndingScene(Forest):
@@ -44,30 +49,66 @@ class EndingScene(Forest):
         self.setObjectName("ending-scene")
         self._look = theme
         self._ending: Ending | None = None
+        self._painted: QPixmap | None = None
+        self._rising: SkippableMotion | None = None
 
     def show_ending(self, ending: Ending) -> None:
         """Show how it ended; a screen reader gets it whole."""
+        if ending != self._ending:
+            self._painted = None
         self._ending = ending
         self.setAccessibleName(ending.spoken)
         self.update()
 
+    @property
+    def is_won(self) -> bool:
+        """Whether it is a victory."""
+        return self._ending is not None and self._ending.result == "victory"
+
+    def let_sparks_rise(self) -> None:
+        """Let the sparks of a victory rise for a moment; they rest then."""
+        self._rising = SkippableMotion(_SPARKS_MS, 1.0, self, QEasingCurve.Type.OutCubic)
+        self._rising.moved.connect(self.update)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Paint it anew."""
+        super().resizeEvent(event)
+        self._painted = None
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the forest, then the light, the boss and the words."""
+        """Paint the forest, then the light, the boss and the words, painted once; then sparks."""
         super().paintEvent(event)
         if self._ending is None:
             return
+        if self._painted is None or self._painted.devicePixelRatioF() != self.devicePixelRatioF():
+            self._painted = self._paint_all(self._ending)
         painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._painted)
+        if self.is_won:
+            moves = self._rising is not None and self._rising.running
+            risen = self._rising.time if moves and self._rising is not None else 1.0
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_sparks(painter, QRectF(self.rect()), risen)
+        painter.end()
+
+    def _paint_all(self, ending: Ending) -> QPixmap:
+        sharp = self.devicePixelRatioF()
+        picture = QPixmap(self.size() * sharp)
+        picture.setDevicePixelRatio(sharp)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = QRectF(self.rect())
         room.setHeight(room.height() * (1 - _FOOT))
-        won = self._ending.result == "victory"
+        won = ending.result == "victory"
         paint_sky(painter, QRectF(self.rect()), room, self._look, won=won)
         paint_pines(painter, QRectF(self.rect()), won=won)
-        if self._ending.boss is not None:
-            paint_boss(painter, room, self._ending.boss, self._look, fallen=won)
-        paint_words_of(painter, room, self._ending, self._look)
-        paint_heroes(painter, room, self._ending.heroes, self._look)
+        if ending.boss is not None:
+            paint_boss(painter, room, ending.boss, self._look, fallen=won)
+        paint_words_of(painter, room, ending, self._look)
+        paint_heroes(painter, room, ending.heroes, self._look)
         painter.end()
+        return picture
 
 
 class EndingPage(OwnKeys, UnpaintedFocus, QWidget):
@@ -77,6 +118,7 @@ class EndingPage(OwnKeys, UnpaintedFocus, QWidget):
         """Follow the encounter."""
         super().__init__(context.room)
         self._context = context
+        self._has_risen = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         say = context.texts.say
         self._scene = EndingScene(context.theme)
@@ -136,6 +178,9 @@ class EndingPage(OwnKeys, UnpaintedFocus, QWidget):
         """Take the keys."""
         super().showEvent(event)
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._context.motion and not self._has_risen:
+            self._has_risen = True
+            self._scene.let_sparks_rise()
 
     # ------------------------------------------------------------------------------------ keys
 
@@ -163,7 +208,12 @@ class EndingPage(OwnKeys, UnpaintedFocus, QWidget):
     def key_hints(self) -> KeyHints:
         """Return what the keys do."""
         say = self._context.texts.say
-        return (("Enter", say("ending.move-on")), ("Esc", say("ending.board")))
+        undo = "ending.not-last" if self._scene.is_won else "ending.not-over"
+        return (
+            ("Enter", say("ending.move-on")),
+            ("Esc", say("ending.board")),
+            ("Ctrl Z", say(undo)),
+        )
 
 
 class EndingFollower:

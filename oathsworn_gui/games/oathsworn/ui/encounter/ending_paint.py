@@ -1,6 +1,6 @@
 """How the end of an encounter is painted: sun or moon, the fallen boss, the word, the four."""
 
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -12,20 +12,25 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
+    QPixmap,
     QPolygonF,
     QRadialGradient,
 )
 
 from oathsworn_gui.games.oathsworn.views.encounter.ending import Ending, Hero
 from oathsworn_gui.games.oathsworn.views.encounter.ending_boss import BossPicture
-from oathsworn_gui.tabletop.hexes import corners
+from oathsworn_gui.tabletop.hex_picture import Large
+from oathsworn_gui.tabletop.hexes import Hex, corners
 from oathsworn_gui.ui.base.paint import paint_die, paint_disc, paint_words
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.table.hex_large_paint import paint_large
+from oathsworn_gui.ui.table.hex_view import View
 from oathsworn_gui.ui.widgets.forest import pine_shape
 
 WIDE, HIGH = 1920.0, 960.0
 """The room for which all is measured, in px."""
 _RAYS = 22
+_SPARKS = 44
 _SEED = 7
 _PINES = {
     True: (("#3d2917", 0.66, 0.3), ("#20180f", 0.72, 0.42), ("#0d0f0f", 0.8, 0.62)),
@@ -34,14 +39,16 @@ _PINES = {
 _BELOW = 0.1
 """Colour, foot and tallest pine of three depths, the farthest first, as shares of the height; and
 the share of a pine that lies below the foot."""
-_FALLEN = 7.0
+_FALLEN = 97.0
 _BODY = 343.0
 _LARGEST_HEX = 110.0
-"""Degrees that a fallen boss lies askew; its extent, and the longest side of a hex, in px."""
-_SUN = QPointF(960, 250)
+"""Degrees by which a fallen boss lies on its side; its extent, the longest side of a hex, in px."""
+_REACH, _SHADE = 1.5, 0.72
+"""Sides of a hex by which a body reaches beyond its hexes; how dark it is against the light."""
+_SUN = QPointF(960, 244)
 _COMPANY, _LEAST = 1480.0, 940.0
 """The width that the four share in px, and the least of it where there is room."""
-_RADIUS = 200.0
+_RADIUS = 214.0
 _INK = "#fdf3df"
 _BODY_COLOR = "#16100c"
 _SOFT = "#d9cdb3"
@@ -91,6 +98,22 @@ def paint_pines(painter: QPainter, whole: QRectF, *, won: bool) -> None:
         painter.drawRect(ground)
 
 
+def paint_sparks(painter: QPainter, whole: QRectF, risen: float) -> None:
+    """Paint the sparks of a victory; from 0 to 1 they rise to where they rest."""
+    random = Random(_SEED)  # noqa: S311
+    painter.setPen(Qt.PenStyle.NoPen)
+    for _ in range(_SPARKS):
+        aside = random.uniform(-1.0, 1.0)
+        x = whole.center().x() + aside * whole.width() * 0.4
+        rests = whole.top() + whole.height() * random.uniform(0.02, 0.6)
+        far = whole.height() * random.uniform(0.1, 0.4)
+        size = whole.height() / HIGH * random.uniform(1.0, 2.4)
+        color = QColor("#f0b35a")
+        color.setAlphaF(random.uniform(0.35, 0.9) * min(1.0, 0.2 + risen))
+        painter.setBrush(color)
+        painter.drawEllipse(QPointF(x, rests + far * (1.0 - risen)), size, size)
+
+
 def _ray(middle: QPointF, angle: float, long: float) -> QPolygonF:
     half = pi / _RAYS / 2
     ends = (QPointF(cos(a) * long, sin(a) * long) for a in (angle - half, angle + half))
@@ -109,15 +132,32 @@ def paint_boss(
     painter.translate(room.center().x(), room.y() + _SUN.y() * scale)
     painter.rotate(_FALLEN if fallen else 0.0)
     painter.translate(-whole.center() * side)
-    painter.setPen(QPen(QColor(_BODY_COLOR), 2))
-    painter.setBrush(QColor(_BODY_COLOR))
-    for shape in shapes:
-        painter.drawPolygon(QPolygonF([corner * side for corner in shape]))
+    _paint_body(painter, boss, side, theme)
     for die in boss.dice:
         half = die.side * side / 2
         x, y = die.at[0] * side, die.at[1] * side
         _paint_die(painter, QRectF(x - half, y - half, 2 * half, 2 * half), die.hp, theme)
     painter.restore()
+
+
+def _paint_body(painter: QPainter, boss: BossPicture, side: float, theme: Theme) -> None:
+    """Paint the body as it lies on the board, dark against the light, about the origin."""
+    body = Large(id="", name="", at=Hex(0, 0), hexes=boss.hexes, facing=0)
+    reach = ceil((_REACH + max(abs(n) for at in boss.hexes for n in (at.q, at.r))) * 2 * side)
+    sharp = painter.device().devicePixelRatioF()
+    picture = QPixmap(ceil(2 * reach * sharp), ceil(2 * reach * sharp))
+    picture.setDevicePixelRatio(sharp)
+    picture.fill(Qt.GlobalColor.transparent)
+    own = QPainter(picture)
+    own.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_large(own, View(side, reach, reach, boss.orientation), body, theme, bare=True)
+    own.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+    shade = QColor(_BODY_COLOR)
+    shade.setAlphaF(_SHADE)
+    own.fillRect(picture.rect(), shade)
+    own.end()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)  # it lies askew
+    painter.drawPixmap(QPointF(-reach, -reach), picture)
 
 
 def _paint_die(painter: QPainter, box: QRectF, hp: int, theme: Theme) -> None:
@@ -139,7 +179,7 @@ def paint_words_of(painter: QPainter, room: QRectF, ending: Ending, theme: Theme
     """Paint the word, what became of the boss, and the line of facts."""
     scale = room.height() / HIGH
     word = QRectF(room.x(), room.y() + 430 * scale, room.width(), 176 * scale)
-    font = _fitting(theme.font("display", round(164 * scale)), ending.word, word)
+    font = _fitting(theme.font("display", round(196 * scale)), ending.word, word)
     path = QPainterPath()
     path.addText(QPointF(0, 0), font, ending.word)
     box = path.boundingRect()

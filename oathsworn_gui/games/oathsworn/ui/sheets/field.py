@@ -51,7 +51,7 @@ class SheetLine(QWidget):
         self.line.editingFinished.connect(self._kept)
         self.line.returnPressed.connect(self._enter)
         self.line.left.connect(self._leave)
-        self.line.textEdited.connect(lambda _: self._tell(None))
+        self.line.textEdited.connect(self._typed_on)
 
     def show_text(self, text: str) -> None:
         """Show what is kept, unless something else is being typed."""
@@ -85,6 +85,11 @@ class SheetLine(QWidget):
         self._why.setText(words)
         self._why.setVisible(why is not None)
         self.judged.emit(words)
+
+    def _typed_on(self, typed: str) -> None:
+        """Say nothing more of what stood there before."""
+        del typed
+        self._tell(None)
 
     def _enter(self) -> None:
         if self.keep():

@@ -12,13 +12,14 @@ from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
-from oathsworn_gui.games.oathsworn.ui.encounter.ending_page import EndingScene
+from oathsworn_gui.games.oathsworn.ui.encounter.ending_page import EndingPage, EndingScene
 from oathsworn_gui.games.oathsworn.ui.encounter.ending_paint import paint_boss
 from oathsworn_gui.games.oathsworn.views.encounter.deeds import Deeds, LastBlow, Told
 from oathsworn_gui.games.oathsworn.views.encounter.ending import deed_words, ending_view
 from oathsworn_gui.games.oathsworn.views.encounter.ending_boss import BossPicture, boss_picture
 from oathsworn_gui.tabletop.hexes import Hex, centre
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.motion import SkippableMotion
 from oathsworn_gui.ui.base.theme import Theme
 from tests.games.oathsworn.builders.encounter import dice, encounter
 from tests.games.oathsworn.ui.benches.encounter import Evening, two_on_the_screen
@@ -176,3 +177,30 @@ def test_dice_of_one_place_do_not_cover_each_other() -> None:
     for one, other in combinations(dice_of, 2):
         apart = max(abs(one.at[0] - other.at[0]), abs(one.at[1] - other.at[1]))
         assert apart > one.side
+
+
+def test_sparks_rise_once_and_any_key_lets_them_rest(qtbot: QtBot) -> None:
+    weak = dice(two_on_the_screen(), front=1, rear=0, core=0, left_flank=0, right_flank=0)
+    attack = BeginAttack(by="an item", seat="1", target=BOSS)
+    begun = attack.apply(weak, None).after  # type: ignore[arg-type]
+    table = Evening(qtbot, begun, SIZE, motion=True)
+    for keys in ("3\n", "221\n"):
+        table.press(keys)
+    rising = table.find("ending-scene").findChild(SkippableMotion)
+    assert rising is not None
+    assert rising.running
+    table.escape()
+    assert not rising.running
+    assert table.view.page == "encounter"
+    table.view.show_page("ending")
+    table.settle()
+    again = table.find("ending-scene").findChildren(SkippableMotion)
+    assert not any(each.running for each in again)
+
+
+def test_the_key_bar_says_how_to_take_the_last_blow_back(qtbot: QtBot) -> None:
+    table = one_blow_from_the_end(qtbot)
+    table.press("221\n")
+    page = table.find("ending-scene").parentWidget()
+    assert isinstance(page, EndingPage)
+    assert ("Ctrl Z", "It was not the last blow") in page.key_hints()

@@ -3,14 +3,16 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from oathsworn_gui.games.oathsworn.ui.draw.aftermath_paint import paint_aftermath
-from oathsworn_gui.games.oathsworn.ui.draw.drama_time import (
+from oathsworn_gui.games.oathsworn.ui.draw.face_notes import paint_turned
+from oathsworn_gui.games.oathsworn.ui.draw.face_paint import HIGH, WIDE
+from oathsworn_gui.games.oathsworn.ui.draw.staged.aftermath import paint_aftermath
+from oathsworn_gui.games.oathsworn.ui.draw.staged.course import (
     CRACK_MS,
     cracks_from,
     share_of,
     turned_of,
 )
-from oathsworn_gui.games.oathsworn.ui.draw.drama_words import (
+from oathsworn_gui.games.oathsworn.ui.draw.staged.words import (
     GAP,
     INK,
     LEFT,
@@ -18,8 +20,6 @@ from oathsworn_gui.games.oathsworn.ui.draw.drama_words import (
     TOP_LEFT,
     fitting,
 )
-from oathsworn_gui.games.oathsworn.ui.draw.face_notes import paint_turned
-from oathsworn_gui.games.oathsworn.ui.draw.face_paint import HIGH, WIDE
 from oathsworn_gui.games.oathsworn.views.might.drama import Drama
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.paint import paint_die, paint_words

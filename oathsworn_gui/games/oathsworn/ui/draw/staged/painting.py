@@ -3,11 +3,16 @@
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from oathsworn_gui.games.oathsworn.ui.draw.break_paint import paint_break
-from oathsworn_gui.games.oathsworn.ui.draw.drama_time import BAND_MS, band_from, share_of, turned_of
-from oathsworn_gui.games.oathsworn.ui.draw.drama_words import GAP, fitting, paint_who
 from oathsworn_gui.games.oathsworn.ui.draw.face_notes import paint_turned
 from oathsworn_gui.games.oathsworn.ui.draw.face_paint import HIGH, WIDE
+from oathsworn_gui.games.oathsworn.ui.draw.staged.broken import paint_break
+from oathsworn_gui.games.oathsworn.ui.draw.staged.course import (
+    BAND_MS,
+    band_from,
+    share_of,
+    turned_of,
+)
+from oathsworn_gui.games.oathsworn.ui.draw.staged.words import GAP, fitting, paint_who
 from oathsworn_gui.games.oathsworn.views.might.drama import Drama
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.paint import paint_words

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
-from oathsworn_gui.games.oathsworn.ui.draw.drama_words import (
+from oathsworn_gui.games.oathsworn.ui.draw.staged.words import (
     INK,
     LEFT,
     SOFT,

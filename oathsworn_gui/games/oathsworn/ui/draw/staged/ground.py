@@ -3,8 +3,8 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from oathsworn_gui.games.oathsworn.ui.draw.break_paint import paint_rays, words_room
-from oathsworn_gui.games.oathsworn.ui.draw.drama_time import CRACK_MS, cracks_from, share_of
+from oathsworn_gui.games.oathsworn.ui.draw.staged.broken import paint_rays, words_room
+from oathsworn_gui.games.oathsworn.ui.draw.staged.course import CRACK_MS, cracks_from, share_of
 from oathsworn_gui.games.oathsworn.views.might.drama import Drama
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.base.theme import Theme
