@@ -25,6 +25,9 @@ _NOT_WORDS = re.compile(
 )
 """A key of a text, a parameter that was not filled in, a value of the program, or only points."""
 
+_GAP = re.compile(r"\w  +\w|\w +[.,;](?!\S)")
+"""Where something empty was filled into a sentence."""
+
 _RULE = re.compile(r"\b[A-Z]{3,}-\d\d\b")
 """The number of a rule: it is told by hovering, in the opened log and on the page of the rules."""
 
@@ -112,6 +115,8 @@ class Looks:
                 words = widget.text()
                 if words and _NOT_WORDS.fullmatch(words):
                     yield Finding("fault", f"no words: {widget_name(widget)}", words)
+                elif _GAP.search(words):
+                    yield Finding("fault", f"a gap in the words: {widget_name(widget)}", words)
                 if self._names_a_rule(widget, words):
                     yield Finding("fault", f"the number of a rule: {widget_name(widget)}", words)
 

@@ -109,13 +109,14 @@ def _words_and_a_cut_button(table: Table) -> None:
     before = {each.shape for each in looks.all()}
     key, cut = PlainLabel("ghost.no-words"), QPushButton("Begin the fight")
     rule, link = PlainLabel("It moves. MOVE-01"), RuleLink("MOVE-02", print)
+    gap = PlainLabel("There is no hex  on the board.")
     cut.setFixedWidth(30)
-    over = _planted(table, key, rule, link, cut)
+    over = _planted(table, key, rule, gap, link, cut)
     cut.setEnabled(False)
     settle()
     found = [each for each in looks.all() if each.shape not in before]
     faults = [each.words for each in found if each.kind == "fault"]
-    assert faults == ["ghost.no-words", "It moves. MOVE-01"]
+    assert faults == ["ghost.no-words", "It moves. MOVE-01", gap.text()]
     assert any(each.words == "Begin the fight" for each in found if each.kind == "unfit")
     over.deleteLater()
 

@@ -65,8 +65,10 @@ def paint_large(
 ) -> None:
     """Paint a large figure: silhouette, body, an arrow at its front, its dice where they lie.
 
-    ``bare`` throws no shadow.
+    ``bare`` throws no shadow. One of no hexes, as a body that is still to be told, is nothing.
     """
+    if not large.hexes:
+        return
     s = view.side
     painter.save()
     painter.translate(view.left, view.top)

@@ -123,6 +123,8 @@ class MirrorRules:
         left, encounter = waiting(campaign, procedure), encounter_of(campaign)
         names = keys_of(value)
         hex_name, *more = names
+        if not hex_name:
+            return impossible("mirror.no-hex")
         if encounter.shape.named(hex_name) is None:
             return impossible("enemy.no-such-hex", hex=hex_name)
         if len(more) > 1 or any(_direction(encounter, name) is None for name in more):

@@ -1,6 +1,7 @@
 """What an item card shows, typed in by keys: name, kind, hands, MIGHT, DEFENSE, family, class."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company.items import TakeCard
@@ -81,6 +82,13 @@ class ItemFields(QWidget):
         grid.addWidget(self._problem, 2 * len(rows), 0, 1, 3)
         for column in range(3):
             grid.setColumnStretch(column, 1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the card on the Enter that the list of classes leaves, as the fields do."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._only.hasFocus():
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
 
     def _kind_chosen(self) -> None:
         self._hands.choose(_HELD[self._kind.chosen])

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace
@@ -68,7 +68,11 @@ class Overlay(QObject):
         name = self._before
         self._drop()
         back = self._page.findChild(QWidget, name) if name else None
-        (back or self._near or self._page).setFocus()
+        at: QWidget | None = back or self._near or self._page
+        while at is not None and at.focusPolicy() == Qt.FocusPolicy.NoFocus:
+            at = at.parentWidget()  # of a page that takes no keys
+        if at is not None:
+            at.setFocus()
 
     def let_letters_rest(self) -> None:
         """Take the letters that are still typed after Enter in a field of the panel."""

@@ -71,6 +71,7 @@ def test_a_figure_is_typed_in_with_its_facing_and_the_rest_stays() -> None:
     ("value", "code"),
     [
         (("Z9",), "enemy.no-such-hex"),
+        (("", "S"), "mirror.no-hex"),
         (("H7", "UP"), "mirror.no-direction"),
         (("H7", "N", "S"), "mirror.no-direction"),
         (("M7",), ""),  # Sefa has not been told yet: she may have moved

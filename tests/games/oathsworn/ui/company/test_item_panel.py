@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -132,6 +132,16 @@ def test_a_gain_of_several_is_typed_in_before_the_backpack_is_looked_at(qtbot: Q
         table.press(Qt.Key.Key_Return)
         assert len(table.campaign.pending) == pending
     assert [i.name for i in table.campaign.company.backpack[-2:]] == ["Pot", "Pan"]
+
+
+def test_enter_at_the_list_of_classes_takes_the_card(qtbot: QtBot) -> None:
+    table = opened(qtbot, a_campaign())
+    table.press("g")
+    table.find(QLineEdit, "new-item-name").setFocus()
+    table.write("Pot")
+    table.find(QComboBox, "new-item-only").setFocus()
+    table.press(Qt.Key.Key_Return)
+    assert [item.name for item in table.campaign.company.backpack] == ["Pot"]
 
 
 def test_a_card_that_was_undone_is_typed_again(qtbot: QtBot) -> None:

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit
 
 from oathsworn_gui.tabletop.hexes import Hex
 from tests.games.oathsworn.builders.encounter import before_the_encounter
-from tests.games.oathsworn.builders.sheets import CHAPTER, told_campaign
+from tests.games.oathsworn.builders.sheets import CHAPTER, set_up, told_campaign
 from tests.games.oathsworn.ui.benches.encounter import Opens
 from tests.games.oathsworn.ui.sheets.teller import Teller, boss_of, told
 
@@ -137,6 +137,14 @@ def test_a_common_body_takes_one_press_and_dice_off_it_stand_nowhere(evening: Op
     teller.click("body-form-1")
     assert boss_of(table).hexes == (Hex(0, 0),)
     assert boss_of(table).locations[0].offsets == ()
+
+
+def test_the_sheet_of_an_encounter_without_a_boss_is_shown(evening: Opens) -> None:
+    table = evening(set_up(boss=None))
+    table.view.show_page("boss-sheet")
+    table.settle()
+    assert table.sees("boss-sheet-page")
+    assert not table.view.grab().isNull()
 
 
 def test_the_moment_of_a_rule_is_chosen_beside_it(evening: Opens) -> None:
