@@ -9,7 +9,14 @@ from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Spawn
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
-from oathsworn_gui.games.oathsworn.rules.enemy.step_spawn import SpawnStep, kind_named, room_for
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOARD
+from oathsworn_gui.games.oathsworn.rules.enemy.step_spawn import (
+    SpawnStep,
+    kind_named,
+    planned_spawns,
+    room_for,
+)
+from oathsworn_gui.tabletop.hexes import neighbours
 from oathsworn_gui.tabletop.procedure import Question
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, codes
@@ -104,3 +111,27 @@ def test_on_the_table_the_number_is_told_and_a_kind_nobody_knows(
     assert question is not None
     option = question.options[0]
     assert (option.code, option.params["n"], option.params["hexes"]) == (code, n, "")
+
+
+@pytest.mark.rule("HEX-08", "ENCSETUP-16")
+@each_of(
+    ("actor", "where", "known"),
+    [
+        (BOARD, "edge", True),
+        (BOARD, "beside", False),
+        (BOARD, "green-zone", True),
+        ("boss", "edge", True),
+        ("boss", "beside", True),
+    ],
+)
+def test_what_the_special_rules_board_brings_in_comes_from_the_edge(
+    actor: str, where: str, known: bool
+) -> None:
+    step = spawn(count=1, where=where)
+    turn = EnemyTurn(id="p1", actor=actor, steps=(step,))
+    campaign = with_encounter(FULL, zone=("P1",))
+    hexes = planned_spawns(campaign, turn, step)
+    assert (hexes is not None) is known
+    if hexes is not None and where == "edge":
+        shape = encounter_of(campaign).shape
+        assert all(any(beside not in shape for beside in neighbours(at)) for at in hexes)
