@@ -5,7 +5,8 @@ Tests with a window are left out: what a rule does must be told by tests of the 
 is ``mutants N, killed K, lived L, equivalent E``; each survivor stands above it with its place and
 its rules. One that is told only by a test of another room without a tag of these rules lived as
 well: it is ``elsewhere``, with the name of that test. Whoever fails must pass with the function as
-it stands, else the test judges nothing.
+it stands, else the test judges nothing. What was measured of the tests is kept beside the caches of
+pytest, so that the next run measures only what has changed (`kept`).
 """
 
 import argparse

@@ -86,9 +86,7 @@ def assault(campaign: Campaign, turn: MinionTurn, box: Box) -> Assault | None:
     if is_mob(encounter, first):
         rest = (m for m in turn.attacking[1:] if turn.targets.get(m) == target)
         mates = (first, *(m for m in rest if _joins(campaign, turn, m, box)))
-    might: tuple[Colour, ...] = ()
-    for mate in mates:
-        might = (*might, *_might(campaign, turn, mate))
+    might: tuple[Colour, ...] = sum((_might(campaign, turn, mate) for mate in mates), ())
     broken, bonus = is_broken(campaign, plan.strike), plan.strike.bonus
     reasons = _reasons(campaign, mates, aim)
     return Assault(mates, target, might, bonus, broken, reasons, plan.strike.icon)

@@ -53,7 +53,7 @@ def _with_the_fallen(turn: EnemyTurn, step: Displace, found: Chosen) -> Chosen:
     """Return those found with who fell by the attack that knocks them back. Source: KNOCK-01."""
     if step.way != "knockback" or step.who != "hit" or not found.known:
         return found
-    fallen = tuple(f for f in turn.fallen if turn.hit.get(f, 0) >= step.hp_lost)
+    fallen = tuple(f for f in turn.fallen if f in turn.hit and turn.hit[f] >= step.hp_lost)
     return found._replace(figures=(*found.figures, *fallen))
 
 

@@ -155,7 +155,7 @@ def standing_in_fire(campaign: Campaign) -> tuple[str, ...]:
 def _hottest(encounter: Encounter, figure: str) -> Hex | None:
     """Return the first hex under a figure that has fire, north then west; None without any."""
     found = encounter.figures.get(figure)
-    if found is None or found.at is None:
+    if found is None:
         return None
     burning = (at for at in footprint(found, encounter) if _fires(encounter, at))
     return min(burning, key=encounter.shape.order, default=None)

@@ -214,12 +214,13 @@ def _ended(
     if not ends:
         told = line("chain.stays" if ranged else "chain.no-room", "CHAIN-07", name=attacker.name)
         return None, facing_toward(encounter, attacker, whom), Trace(line=told)
-    there = attacker.evolve(at=ends[0])
+    end = ends[0]
+    there = attacker.evolve(at=end)
     told = line(
         "chain.put",
         "CHAIN-07",
         name=attacker.name,
-        hex=encounter.shape.name(ends[0]),
+        hex=encounter.shape.name(end),
         last=whom.name,
     )
-    return ends[0], facing_toward(encounter, there, whom), Trace(line=told)
+    return end, facing_toward(encounter, there, whom), Trace(line=told)

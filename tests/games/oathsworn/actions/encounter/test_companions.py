@@ -17,7 +17,7 @@ from oathsworn_gui.games.oathsworn.actions.turns.turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
-from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay
 from oathsworn_gui.games.oathsworn.rules.attack.range import attack_range
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import defense, might_track
@@ -161,6 +161,9 @@ def test_of_several_used_decks_the_token_refreshes_those_that_are_chosen() -> No
     asked = question(campaign)
     assert (asked.kind, asked.rule, asked.seats) == ("card.refresh", "MIGHT-09", ("4",))
     assert asked.default == ("white", "yellow", "red")
+    card = campaign.pending[-1]
+    assert isinstance(card, CardPlay)
+    assert (card.part, card.paid) == (0, 0)
     after = answer(campaign, ("red", "white"))
     assert (after.pending, seat(after, "4").tokens) == ((), {})
     left = [after.decks[f"oathsworn.{colour}"].discard for colour in piles]

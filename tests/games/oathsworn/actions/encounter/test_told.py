@@ -143,6 +143,10 @@ def test_nobody_wins_by_telling_a_boss_without_its_last_die() -> None:
     without = board(boss=hart(locations=hart().locations[1:]))
     assert refusal_code(campaign, TellEncounter(told=without)) == "sheet.boss-stands"
     assert refusal_code(campaign, TellEncounter(told=board(boss=None))) == "sheet.boss-stands"
+    before = with_encounter(campaign, round=0)
+    assert refusal_code(before, TellEncounter(told=board(boss=None))) == ""
+    over = with_encounter(campaign, result="victory")
+    assert refusal_code(over, TellEncounter(told=board(boss=None))) == ""
 
 
 @pytest.mark.rule("ENCSETUP-08")

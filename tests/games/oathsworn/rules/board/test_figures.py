@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import (
     footprint,
     free_hexes,
     front_hex,
+    front_offset,
     is_edge,
     is_large,
     is_on_board,
@@ -125,3 +126,23 @@ def test_free_hexes_are_neither_taken_nor_walled() -> None:
     cleared = without_obstacles(encounter, [at(campaign, "D4"), at(campaign, "C3")])
     assert set(cleared.obstacles) == {"E4"}
     assert without_obstacles(cleared, [at(campaign, "D4")]) is cleared
+
+
+@pytest.mark.rule("HEX-04")
+@each_of(
+    ("hexes", "ahead"),
+    [
+        (((0, 0),), (0, 0)),
+        (((0, 0), (1, -1)), (1, -1)),
+        (((0, 0), (0, -1), (1, -1)), (0, -1)),
+        (((0, 0), (-1, 0), (1, -1)), (-1, 0)),
+        (((0, 0), (-1, 0), (-2, 0), (0, -1)), (0, -1)),
+        (((0, 0), (-1, 0), (-2, 0), (-3, 0), (0, -1)), (-3, 0)),
+    ],
+)
+def test_the_front_of_a_body_is_its_hex_furthest_ahead(
+    hexes: tuple[tuple[int, int], ...], ahead: tuple[int, int]
+) -> None:
+    campaign = with_body(position({"boss": "H5/0"}), *hexes)
+    encounter = encounter_of(campaign)
+    assert front_offset(encounter.figures["boss"], encounter) == Hex(*ahead)

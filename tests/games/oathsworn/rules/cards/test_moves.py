@@ -14,12 +14,10 @@ from tests.games.oathsworn.builders.cards import being_played, in_turn, play, pl
 from tests.games.oathsworn.builders.encounter import answer, encounter, question
 from tests.games.oathsworn.builders.minions import where
 
-FAR = {"s1": "P6", "s2": "P7", "s3": "P8", "s4": "A1", "boss": "B6"}
-
 
 def with_elk(fire: str, hp: int) -> Campaign:
     """Return Brannoc's turn with an elk in H5, water in H3 and fires."""
-    campaign = in_turn(**FAR)
+    campaign = in_turn(s1="P6", s2="P7", s3="P8", s4="A1", boss="B6")
     at = encounter(campaign).shape.named("H5")
     elk = Figure(id="f1", kind="friend", of="elk", name="Elk", at=at, hp=hp, defense=1)
     figures = put(encounter(campaign).figures, "f1", elk)

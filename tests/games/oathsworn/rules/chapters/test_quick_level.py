@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.chapters.muster import GoToChapter
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.chapters.quick_level import sheet_of
+from oathsworn_gui.games.oathsworn.rules.chapters.quick_level_questions import ask_raise
 from oathsworn_gui.games.oathsworn.rules.company.level import totals
 from oathsworn_gui.games.oathsworn.rules.turns.hand import choices as hand_choices
 from tests.cases import each_of
@@ -142,6 +143,17 @@ def test_each_raise_is_max_animus_or_regen() -> None:
         campaign = answer(answered_up_to(campaign, "quick.raise"), what)
     who = sheet_of(campaign, quick(campaign), BOX)
     assert (who.regen, who.max_animus) == (7 + 1, 7 + 2)
+
+
+@pytest.mark.rule("LEVEL-17")
+def test_what_nobody_read_off_the_board_is_raised_from_nought() -> None:
+    campaign = begun(at_start("12"), "exile")
+    raised = ask_raise(campaign, quick(campaign).evolve(form="full"), BOX)
+    assert raised is not None
+    assert [(o.key, dict(o.params)) for o in raised.options][:2] == [
+        ("animus", {"most": 2}),
+        ("regen", {"regen": 1}),
+    ]
 
 
 @pytest.mark.rule("LEVEL-17")

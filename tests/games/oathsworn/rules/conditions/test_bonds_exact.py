@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure, Slot
 from oathsworn_gui.games.oathsworn.model.free_company import Ally
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay, EventDraw, StageCard
-from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import (
     acting_name,
     ally_acts,
@@ -29,7 +29,7 @@ from oathsworn_gui.games.oathsworn.rules.conditions.caged import (
     freed_at_round_end,
 )
 from oathsworn_gui.games.oathsworn.rules.conditions.cards_in_play import ended, with_card_back
-from oathsworn_gui.games.oathsworn.rules.conditions.consumed import consume
+from oathsworn_gui.games.oathsworn.rules.conditions.consumed import consume, die_inside
 from oathsworn_gui.games.oathsworn.rules.conditions.crippled import (
     is_crippled_figure,
     refuse_crippled,
@@ -49,7 +49,7 @@ from tests.games.oathsworn.builders.campaign import (
     an_oathsworn,
     codes,
 )
-from tests.games.oathsworn.builders.encounter import encounter, seat_with
+from tests.games.oathsworn.builders.encounter import dice, encounter, seat_with
 from tests.games.oathsworn.builders.minions import minions, with_minions
 
 
@@ -253,3 +253,13 @@ def test_an_ally_is_freed_by_its_name_where_it_stood() -> None:
     gone = release(on_board(), "1", None)
     assert gone.lines[0].code == "release.free"
     assert encounter(gone.after).figures["s1"].at is not None
+
+
+@pytest.mark.rule("CONSUMED-02")
+def test_only_from_inside_a_boss_with_a_die_left_is_there_a_die_to_hit() -> None:
+    swallowed = encounter_of(inside())
+    assert die_inside(swallowed, "1") == "core"
+    assert die_inside(swallowed, "2") is None
+    assert die_inside(swallowed, "9") is None
+    assert die_inside(swallowed.evolve(boss=None), "1") is None
+    assert die_inside(encounter_of(dice(inside(), core=0)), "1") is None

@@ -3,14 +3,17 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
+from oathsworn_gui.games.oathsworn.model.instructions import Charge
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack, EnemyTurn
 from oathsworn_gui.games.oathsworn.notation.enemy import read_card
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.enemy.charge import ChargeMove, charge
+from oathsworn_gui.games.oathsworn.rules.enemy.step_charge import ChargeStep
 from oathsworn_gui.tabletop.action import Trace
 from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import a_box
 from tests.games.oathsworn.builders.minions import turn_of
-from tests.games.oathsworn.builders.places import at, position
+from tests.games.oathsworn.builders.places import at, position, where
 from tests.games.oathsworn.builders.turn import asked, confirm
 
 
@@ -142,3 +145,24 @@ def test_who_is_off_the_board_cannot_charge() -> None:
     campaign = position({"s1": "H5"})
     with pytest.raises(ValueError, match="not on the board"):
         charge(campaign, "boss", 3)
+
+
+@pytest.mark.rule("CHARGE-01", "CHARGE-02", "CHARGE-07")
+@each_of(
+    ("value", "destroyed", "where_to", "place"),
+    [("go", 3, "H7", 1), ("stay", 2, "H4", 1), ("confirm", 2, "H4", 1)],
+)
+def test_a_charge_adds_what_it_destroys_and_remembers_whom_it_passed(
+    value: str, destroyed: int, where_to: str, place: int
+) -> None:
+    campaign = position({"boss": "H4/3", "s1": "A1", "s2": "H9"}, walls="H6")
+    step = Charge(distance=3)
+    turn = EnemyTurn(id="p1", actor="boss", steps=(step,), target="s2", destroyed=2)
+    campaign = campaign.evolve(pending=(turn,))
+    plan = ChargeStep().plan(campaign, turn, step, a_box(campaign))
+    after = ChargeStep().answer(campaign, turn, step, a_box(campaign), plan, value).after
+    known = after.pending[-1]
+    assert isinstance(known, EnemyTurn)
+    assert (known.destroyed, known.place, where(after, "boss")) == (destroyed, place, where_to)
+    assert (known.passed, bool(known.path)) == ((), value == "go")
+    assert ("H6" in encounter_of(after).obstacles) is (value != "go")

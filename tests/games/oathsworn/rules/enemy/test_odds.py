@@ -22,8 +22,8 @@ from oathsworn_gui.games.oathsworn.rules.enemy.odds import (
     threats,
 )
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, do, seat
-from tests.games.oathsworn.builders.encounter import answer, encounter, in_round_1
+from tests.games.oathsworn.builders.campaign import a_box, do, outcome_of, seat
+from tests.games.oathsworn.builders.encounter import answer, encounter, in_round_1, question
 from tests.games.oathsworn.builders.enemy import (
     armoured,
     attack_of,
@@ -31,7 +31,7 @@ from tests.games.oathsworn.builders.enemy import (
     read_off,
     revealed,
 )
-from tests.games.oathsworn.builders.might import with_left
+from tests.games.oathsworn.builders.might import typing, with_left
 
 
 def total_chances(campaign: Campaign, seat_key: str = "1") -> dict[int, Fraction]:
@@ -200,3 +200,15 @@ def test_every_pair_of_hands_of_two_colours() -> None:
         total = sum(reds) + one
         exact[total] = exact.get(total, Fraction(0)) + Fraction(1, 9)
     assert total_chances(do(campaign, attack)) == exact
+
+
+@pytest.mark.rule("ENEMYATK-10", "MIGHT-11")
+@each_of(("bonus", "reach"), [(0, 2), (1, 1), (2, 0), (5, 0)])
+def test_the_odds_of_an_enemys_cards_count_what_its_attack_adds(bonus: int, reach: int) -> None:
+    campaign = armoured(2, hp=6)
+    attack = BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",) * 2, bonus=bonus)
+    campaign = do(campaign, attack)
+    while question(campaign).kind != "draw.enemy":
+        campaign = answer(campaign, "none")
+    told = outcome_of(campaign, typing(campaign, "R2", "R3")).lines[0]
+    assert (told.code, told.params["reach"]) == ("draw.odds-of-enemy-reach", reach)

@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Area,
     Charge,
     ChooseTarget,
+    Displace,
     GiveToken,
     Instruction,
     Lose,
@@ -18,6 +19,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.enemy.step_attack import AttackStep
+from oathsworn_gui.games.oathsworn.rules.enemy.step_displace import DisplaceStep
 from oathsworn_gui.games.oathsworn.rules.enemy.steps import NOTHING
 from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
     Aim,
@@ -29,7 +31,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
 )
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, codes
-from tests.games.oathsworn.builders.encounter import encounter
+from tests.games.oathsworn.builders.encounter import encounter, seat_with
 from tests.games.oathsworn.builders.places import position
 
 FAR = {"s2": "A1", "s3": "P8", "s4": "A8"}
@@ -199,3 +201,35 @@ def test_only_a_chain_turns_its_attacker_to_the_last_one_it_hit(
     outcome = AttackStep().go_on(campaign, current, step, a_box(campaign), NOTHING)
     assert encounter(outcome.after).figures["boss"].facing == facing
     assert codes(outcome) == (("enemy.chain-faces",) if facing else ())
+
+
+@pytest.mark.rule("KNOCK-01")
+@each_of(
+    ("hp_lost", "hit", "flying"),
+    [
+        (0, {"s1": 1, "s2": 3}, ("s1", "s2")),
+        (0, {"s1": 0, "s2": 0}, ("s1", "s2")),
+        (3, {"s1": 1, "s2": 3}, ("s2",)),
+        (4, {"s1": 1, "s2": 3}, ()),
+        (0, {"s1": 1}, ("s1",)),
+    ],
+)
+def test_who_fell_by_the_attack_is_knocked_back_and_who_fell_otherwise_is_not(
+    hp_lost: int, hit: dict[str, int], flying: tuple[str, ...]
+) -> None:
+    campaign = there(s1="H6", s2="G5")
+    step = Displace(way="knockback", by=2, hp_lost=hp_lost)
+    fallen = encounter(campaign).figures["s2"]
+    campaign = seat_with(campaign, "2", knocked_out=True)
+    current = EnemyTurn.model_validate(
+        {"id": "p1", "actor": "boss", "steps": (step,), "hit": hit, "fallen": {"s2": fallen}}
+    )
+    campaign = campaign.evolve(pending=(current,))
+    plan = DisplaceStep().plan(campaign, current, step, a_box(campaign))
+    assert plan.whom is not None
+    assert plan.whom.figures == flying
+    for way, who in (("push", "hit"), ("knockback", "target")):
+        other = Displace.model_validate({"way": way, "by": 2, "who": who})
+        plan = DisplaceStep().plan(campaign, current, other, a_box(campaign))
+        assert plan.whom is not None
+        assert "s2" not in plan.whom.figures

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
+from oathsworn_gui.games.oathsworn.actions.company.table import ChooseTableOption
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay, StageCard
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
@@ -272,6 +273,26 @@ def test_a_later_stage_discards_the_older_cards_and_turns_one_of_its_own_up() ->
     assert change_stage(campaign, box, 1).after is campaign
     assert change_stage(outcome.after, box, 2).after is outcome.after
     assert change_stage_late(outcome.after, box, 2).after is outcome.after
+
+
+@pytest.mark.rule("BREAK-02")
+@each_of(
+    ("reading", "card", "changed"),
+    [("five-cards", "1-2", False), ("five-cards", "2-1", True), ("board", "2-1", False)],
+)
+def test_a_stage_rises_with_the_first_card_of_a_later_one_where_the_table_reads_it_so(
+    reading: str, card: str, changed: bool
+) -> None:
+    campaign = do(in_round_1(), ChooseTableOption(option="stage-change", reading=reading))
+    box = a_box(campaign)
+    known = encounter(campaign).stage_deck.known
+    drawn = next(one for one in known if stage_of(campaign, box, one) == int(card[0]))
+    campaign = with_deck(campaign, known=(drawn,), faceup=None)
+    outcome = draw_stage_card(campaign, box, None)
+    boss = encounter(outcome.after).boss
+    assert boss is not None
+    assert boss.stage == (2 if changed else 1)
+    assert ("stage.changed" in codes(outcome)) is changed
 
 
 @pytest.mark.rule("HP-05", "ALLY-11")

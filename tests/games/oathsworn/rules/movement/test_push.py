@@ -258,3 +258,12 @@ def test_after_a_push_nobody_shares_a_hex(data: st.DataObject) -> None:
     assert all(place in BOARD for place in standing)
     assert not set(standing) & set(flower(here))
     assert all(seat(after, key).hp == seat(campaign, key).hp for key in ("1", "2", "3", "4"))
+
+
+@pytest.mark.rule("PUSH-01")
+def test_who_is_stopped_on_its_way_goes_beside_where_it_came_to() -> None:
+    """From H3 by 3: H4 and H5 are free, a wall is in H6; beside H5 and not back lies G5."""
+    campaign = position({"rat1": "H3"}, walls="H6")
+    (pushed,) = push(campaign, ("rat1",), at(campaign, "H2"), 3).moved
+    shape = encounter_of(campaign).shape
+    assert [shape.name(one) for one in pushed.path] == ["H4", "H5", "G5"]

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encoun
 from oathsworn_gui.games.oathsworn.rules.conditions.status_tokens import with_status
 from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import turn_options
+from tests.cases import each_of
 from tests.games.oathsworn.builders.bound import (
     caged,
     confirmed,
@@ -197,3 +198,9 @@ def test_what_is_dear_says_so() -> None:
     poor = an_oathsworn(on_board(), "1", animus=0)
     assert why(poor)["move"] == "animus.too-little"
     assert refusal_code(poor, MoveAction(seat="1", path=("H9",))) == "animus.too-little"
+
+
+@pytest.mark.rule("TURN-01", "MOVE-01")
+@each_of(("animus", "code"), [(0, "animus.too-little"), (1, ""), (2, "")])
+def test_a_move_is_open_with_the_last_animus(animus: int, code: str) -> None:
+    assert why(an_oathsworn(on_board(), "1", animus=animus))["move"] == code
