@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
+from oathsworn_gui.games.oathsworn.ui.base.page_keys import CHAPTER_SHEET
 from oathsworn_gui.games.oathsworn.ui.chapter_sheets.desk import EventDesk
 from oathsworn_gui.games.oathsworn.ui.chapter_sheets.event_card import EventCard
 from oathsworn_gui.games.oathsworn.ui.chapter_sheets.gives_card import GivesCard
@@ -15,7 +16,6 @@ from oathsworn_gui.ui.widgets import PrimaryButton
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
-KEY = "chapter-sheet"
 _KEYS = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape}
 _WIDEST = 1100
 
@@ -108,5 +108,7 @@ def _may_be_told(campaign: Campaign | None) -> bool:
     return campaign is not None
 
 
-PAGE = PageSpec(KEY, "script-text-outline", ChapterPage, _may_be_told, has_tab=False, ahead=False)
+PAGE = PageSpec(
+    CHAPTER_SHEET, "script-text-outline", ChapterPage, _may_be_told, has_tab=False, ahead=False
+)
 """The page on which a chapter is told."""

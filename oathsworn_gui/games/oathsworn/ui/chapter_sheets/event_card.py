@@ -42,7 +42,6 @@ class ToldLine(QWidget):
         column.setSpacing(2)
         column.addWidget(line)
         column.addWidget(self._echo)
-        self.setFocusProxy(line)
         line.line.textChanged.connect(self._read)
 
     def _read(self, typed: str) -> None:

@@ -16,7 +16,11 @@ _HIGH = 40
 
 
 class SheetLine(QWidget):
-    """``keep`` takes what was typed and says why it cannot be kept; it stays typed then."""
+    """``keep`` takes what was typed and says why it cannot be kept; it stays typed then.
+
+    ``line`` takes the focus. It is no focus proxy: Tab would come to it from where the field was
+    made, whatever order is set.
+    """
 
     entered = Signal()
     left = Signal()
@@ -43,7 +47,6 @@ class SheetLine(QWidget):
         column.setSpacing(2)
         column.addWidget(self.line)
         column.addWidget(self._why)
-        self.setFocusProxy(self.line)
         self.line.editingFinished.connect(self._kept)
         self.line.returnPressed.connect(self._enter)
         self.line.left.connect(self._leave)
