@@ -130,12 +130,10 @@ def _check_depth(value: Json, deepest: int) -> None:
     """Check the nesting depth level by level, without recursion."""
     layer: list[Json] = [value] if type(value) in _NESTED else []
     for _ in range(deepest):
-        layer = [
-            inner
-            for each in layer
-            for inner in (each if type(each) is list else each.values())
-            if type(inner) in _NESTED
-        ]
+        below: list[Json] = []
+        for each in layer:
+            below.extend(each.values() if is_object(each) else each)
+        layer = [inner for inner in below if type(inner) in _NESTED]
     if layer:
         raise ValueError("nested too deeply")
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from oathsworn_gui.games.oathsworn.ui.base.page_keys import BOSS_SHEET
 from oathsworn_gui.ui.automation.stand_in import StandIn
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 
@@ -61,7 +62,7 @@ class TourOfBoard:
         self._keys("Escape", "Shift+B")
         self._take("board-panel")
         self._keys("Escape")
-        self._view.show_page("boss-sheet")
+        self._view.show_page(BOSS_SHEET)
         self._take("boss-sheet")
         self._view.show_page("encounter")
 

@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.content.pack import pack_of, together
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.pack import Pack
+from oathsworn_gui.games.oathsworn.ui.base.page_keys import BOSS_SHEET, CHAPTER_SHEET
 from oathsworn_gui.games.oathsworn.ui.content import look_panel
 from oathsworn_gui.games.oathsworn.ui.content.look_panel import LookPanel
 from oathsworn_gui.games.oathsworn.ui.content.shared_card import SharedCard
@@ -71,7 +72,7 @@ class TourOfTelling:
         self._view.dispatch(SetBoardMode(mode="screen"))
         for figure, (at, facing) in _LAID.items():
             self._view.dispatch(PlaceFigure(figure=figure, at=at, facing=facing))
-        self._view.show_page("boss-sheet")
+        self._view.show_page(BOSS_SHEET)
         self._hand.write("sheet-card-line", _CARD)
         self._take("told-card")
         self._hand.click("sheet-try")
@@ -97,7 +98,7 @@ class TourOfTelling:
 
     def _chapter(self) -> None:
         """An event card is begun; what the chapter gives stands below it."""
-        self._view.show_page("chapter-sheet")
+        self._view.show_page(CHAPTER_SHEET)
         for name, words in _EVENT:
             self._hand.write(f"event-{name}", words)
             self._hand.key("Return")

@@ -159,7 +159,7 @@ def _laid(board: OwnEncounter, told: Told) -> OwnMap:
             elif what in ("water", "fire"):
                 action = SetTile(hex=name, kind=what)
             else:
-                action = SetObstacle(hex=name, kind=what)
+                action = SetObstacle.model_validate({"hex": name, "kind": what})
             campaign = do(campaign, action)
     laid = board_now(campaign)
     assert laid is not None

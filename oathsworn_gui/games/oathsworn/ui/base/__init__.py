@@ -19,6 +19,7 @@ PUBLIC_MODULES = (
     "line_rows",
     "live_card",
     "number_picker",
+    "page_keys",
     "panel",
     "pill",
     "pointed_row",

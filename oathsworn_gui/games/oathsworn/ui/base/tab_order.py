@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QWidget
 
 def order_tabs(first: QWidget, parts: Iterable[QWidget]) -> None:
     """Let Tab go through ``parts`` behind ``first``: some of them are newer than those below."""
-    before, window = first.focusProxy() or first, first.window()
+    before, window = first, first.window()
     for part in parts:
         for one in (part, *part.findChildren(QWidget)):
-            stops = one.focusPolicy() & Qt.FocusPolicy.TabFocus and one.focusProxy() is None
-            if stops and one.window() is window:  # what is being made has its order already
+            if one.window() is not window:  # it is being made, in the order of its own
+                continue
+            if one.focusPolicy() & Qt.FocusPolicy.TabFocus:
                 QWidget.setTabOrder(before, one)
                 before = one

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
+from oathsworn_gui.games.oathsworn.ui.base.page_keys import CHAPTER_SHEET
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.chapter_sheets.desk import EventDesk
 from oathsworn_gui.games.oathsworn.ui.chapter_sheets.event_card import EventCard
@@ -19,7 +20,6 @@ from oathsworn_gui.ui.widgets import PrimaryButton
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
-KEY = "chapter-sheet"
 _KEYS = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape}
 _WIDEST = 1100
 
@@ -41,7 +41,7 @@ class ChapterPage(OwnKeys, QWidget):
         self._question.answered.connect(self._answered)
         for card in (self._facts, self._events, self._gives):
             card.left.connect(self.leave)
-        self._ways = ChapterWays(context, KEY, self.ask_to_forget)
+        self._ways = ChapterWays(context, CHAPTER_SHEET, self.ask_to_forget)
         self._done = PrimaryButton(context.theme, context.texts.say("told.done"), "check", "Esc")
         self._done.setObjectName("chapter-done")
         self._done.clicked.connect(self.leave)
@@ -144,5 +144,7 @@ def _may_be_told(campaign: Campaign | None) -> bool:
     return campaign is not None
 
 
-PAGE = PageSpec(KEY, "script-text-outline", ChapterPage, _may_be_told, has_tab=False, ahead=False)
+PAGE = PageSpec(
+    CHAPTER_SHEET, "script-text-outline", ChapterPage, _may_be_told, has_tab=False, ahead=False
+)
 """The page on which a chapter is told."""

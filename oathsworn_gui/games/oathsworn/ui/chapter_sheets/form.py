@@ -42,7 +42,6 @@ class ToldLine(QWidget):
         column.setSpacing(2)
         column.addWidget(line)
         column.addWidget(self._echo)
-        self.setFocusProxy(line)
         line.line.textChanged.connect(self._read)
         line.judged.connect(self._judge)
 

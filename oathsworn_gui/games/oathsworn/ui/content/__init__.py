@@ -7,6 +7,9 @@ PUBLIC_MODULES = (
     "group_pack",
     "item_fields",
     "item_form",
+    "look_panel",
     "pack_page",
+    "shared_card",
+    "shared_packs",
 )
 """The modules that other rooms may use."""

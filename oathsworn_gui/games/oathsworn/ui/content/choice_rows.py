@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.views.content.pack_choice import SHUT, Choice, chapter_words
 from oathsworn_gui.ui.base.deferred import soon
@@ -70,6 +70,7 @@ class ChoiceRows(QWidget):
             box.setObjectName(f"choice-{choice.key}")
             box.setAccessibleName(f"{heading}, {words}")
             box.setMinimumHeight(32)
+            box.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             box.setChecked(choice.key not in self._off)
             box.toggled.connect(partial(self._ticked, choice.key))
             self._boxes[choice.key] = box

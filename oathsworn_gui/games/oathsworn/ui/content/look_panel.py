@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.content.pack import (
     Difference,
@@ -14,17 +14,16 @@ from oathsworn_gui.games.oathsworn.content.pack import (
 )
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace, small_button
 from oathsworn_gui.games.oathsworn.ui.content.choice_rows import ChoiceRows
+from oathsworn_gui.games.oathsworn.ui.content.difference_card import DifferenceCard
 from oathsworn_gui.games.oathsworn.ui.content.shared_packs import Looked, SharedPacks
-from oathsworn_gui.games.oathsworn.views.content.entries import Held, name_of_entry
+from oathsworn_gui.games.oathsworn.views.content.entries import Held
 from oathsworn_gui.games.oathsworn.views.content.pack_choice import choices_of, taken_of
 from oathsworn_gui.games.oathsworn.views.content.pack_words import may_show
-from oathsworn_gui.games.oathsworn.views.sheets.entry_words import compared
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
-    Card,
     LabelText,
     PrimaryButton,
     QuietLabel,
@@ -105,28 +104,12 @@ class LookPanel(InPlace):
 
     def _difference(self, one: Difference) -> QWidget:
         """Return one card that differs: line by line beside each other."""
-        say, box = self.context.texts.say, self.context.store.box
-        card = Card(kind="raised")
-        grid = QGridLayout(card)
-        grid.setContentsMargins(12, 8, 12, 10)
-        grid.setHorizontalSpacing(12)
-        for column in (1, 2):
-            grid.setColumnStretch(column, 1)
-        name = name_of_entry(Held(one.kind, one.key, one.own), box, self.context.texts)
-        title = PlainLabel(name)
-        title.setProperty("strong", True)
-        grid.addWidget(wrapped(title), 0, 0)
-        grid.addWidget(LabelText(say("pack.here")), 0, 1)
-        grid.addWidget(LabelText(say("shared.there")), 0, 2)
-        lines = compared(self.context, one.own, one.pack)
-        for row, (label, ours, theirs) in enumerate(lines, 1):
-            grid.addWidget(wrapped(QuietLabel(label)), row, 0)
-            grid.addWidget(wrapped(PlainLabel(ours)), row, 1)
-            grid.addWidget(wrapped(PlainLabel(theirs)), row, 2)
+        say = self.context.texts.say
+        card = DifferenceCard(self.context, one, say("shared.there"))
         place = (one.kind, one.key)
         tick = self._box(f"theirs-{one.kind}-{one.key}", say("shared.theirs"), (place,))
-        tick.setAccessibleName(f"{name}: {say('shared.theirs')}")
-        grid.addWidget(tick, len(lines) + 1, 0, 1, 3)
+        tick.setAccessibleName(f"{card.name}: {say('shared.theirs')}")
+        card.grid.addWidget(tick, card.end, 0, 1, 3)
         return card
 
     def _box(self, name: str, words: str, places: tuple[Place, ...]) -> QCheckBox:
@@ -160,8 +143,8 @@ class LookPanel(InPlace):
         self._keep.setMinimumHeight(32)
         self._keep.setChecked(True)
         self._keep.toggled.connect(self._count)
-        self._keep.setVisible(bool(self._differing))
         self.pin(self._keep)
+        self._keep.setVisible(bool(self._differing))
         self._do.setObjectName("look-pack-do")
         self._do.clicked.connect(self._take)
         self.pin(self._do)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.content.pack import (
     Difference,
@@ -14,13 +14,13 @@ from oathsworn_gui.games.oathsworn.content.pack import (
 )
 from oathsworn_gui.games.oathsworn.model.own import Own
 from oathsworn_gui.games.oathsworn.model.pack import Pack
+from oathsworn_gui.games.oathsworn.ui.content.difference_card import DifferenceCard
 from oathsworn_gui.games.oathsworn.ui.content.group_pack import GroupPack, PackSeen
 from oathsworn_gui.games.oathsworn.views.content.entries import Held
 from oathsworn_gui.games.oathsworn.views.content.pack_words import (
     may_show,
     names_in_words,
 )
-from oathsworn_gui.games.oathsworn.views.sheets.entry_words import compared
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -110,24 +110,8 @@ class PackCard(Card):
 
     def _difference(self, difference: Difference, seen: PackSeen) -> QWidget:
         """Return one card that differs: its fields side by side, and whose counts."""
-        say, context, store = self._context.texts.say, self._context, self._context.store
-        held = Held(difference.kind, difference.key, difference.own)
-        card = Card(kind="raised")
-        grid = QGridLayout(card)
-        grid.setContentsMargins(12, 8, 12, 10)
-        grid.setHorizontalSpacing(12)
-        for column in (1, 2):
-            grid.setColumnStretch(column, 1)
-        name = PlainLabel(names_in_words(store.campaign, store.box, context.texts, [held]))
-        name.setProperty("strong", True)
-        grid.addWidget(name, 0, 0)
-        grid.addWidget(LabelText(say("pack.here")), 0, 1)
-        grid.addWidget(LabelText(say("pack.there")), 0, 2)
-        lines = compared(context, difference.own, difference.pack)
-        for row, (label, ours_say, theirs_say) in enumerate(lines, 1):
-            grid.addWidget(wrapped(QuietLabel(label)), row, 0)
-            grid.addWidget(wrapped(PlainLabel(ours_say)), row, 1)
-            grid.addWidget(wrapped(PlainLabel(theirs_say)), row, 2)
+        say, context = self._context.texts.say, self._context
+        card = DifferenceCard(context, difference, say("pack.there"))
         ways = Flow(6)
         place = ((difference.kind, difference.key),)
         ours, theirs = chosen(pack_of(self._own()), place), chosen(seen.pack, place)
@@ -142,7 +126,7 @@ class PackCard(Card):
             button.setEnabled(what == "theirs" or not seen.closed)
             button.clicked.connect(partial(_pressed, run))
             ways.addWidget(button)
-        add_layout(grid, ways, len(lines) + 1, 0, 1, 3)
+        add_layout(card.grid, ways, card.end, 0, 1, 3)
         return card
 
     def _own(self) -> Own:

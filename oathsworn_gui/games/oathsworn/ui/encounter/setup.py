@@ -10,14 +10,12 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
 from oathsworn_gui.games.oathsworn.ui.base.bag_card import Ticked
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
+from oathsworn_gui.games.oathsworn.ui.base.page_keys import BOSS_SHEET
 from oathsworn_gui.games.oathsworn.ui.encounter.after_story import AfterStory
 from oathsworn_gui.games.oathsworn.views.encounter.next_step import is_elsewhere
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
-
-BOSS_SHEET = "boss-sheet"
-"""The page on which an encounter board is told."""
 
 
 class StartCard(LiveCard):

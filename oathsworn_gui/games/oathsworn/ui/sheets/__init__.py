@@ -1,4 +1,4 @@
 """Widgets: telling an encounter board: body, numbers, minions, special rules, stage cards."""
 
-PUBLIC_MODULES = ("field", "sheet_page")
+PUBLIC_MODULES = ("body_editor", "field", "sheet_page")
 """The modules that other rooms may use."""

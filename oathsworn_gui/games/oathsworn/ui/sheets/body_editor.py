@@ -6,7 +6,7 @@ from typing import Literal, cast, get_args
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.sheets.body_picture import BodyPicture
 from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
@@ -79,7 +79,6 @@ class BodyEditor(OwnKeys, Card):
         column.addWidget(self._table)
         add_layout(column, self._foot())
         column.addStretch(1)
-        self.setFocusProxy(self._picture)
         self.show_mode("body")
 
     def _modes(self) -> QHBoxLayout:
@@ -117,6 +116,11 @@ class BodyEditor(OwnKeys, Card):
         self._remove.clicked.connect(self._take_off)
         row.addWidget(self._remove)
         return row
+
+    @property
+    def first(self) -> QWidget:
+        """The picture of the body. It is no focus proxy: Tab would leave out what is above it."""
+        return self._picture
 
     # ------------------------------------------------------------------------------- showing
 

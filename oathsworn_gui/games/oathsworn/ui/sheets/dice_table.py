@@ -118,8 +118,9 @@ class DiceTable(QWidget):
         row.hp.setFixedWidth(_HP_WIDE)
         for column, field in enumerate(row):
             self._grid.addWidget(field, place + 1, column)
-        order_tabs(self._last, (row.hp, row.name, row.picture, row.icon, row.broken))
-        self._last = row.broken
+        stops = (row.hp.line, row.name.line, row.picture, row.icon.line, row.broken.line)
+        order_tabs(self._last, stops)
+        self._last = row.broken.line
         self._rows.append(row)
 
     def _go_on(self, place: int, key: str) -> None:

@@ -19,6 +19,8 @@ class SheetLine(QWidget):
     """``keep`` takes what was typed and says why it cannot be kept; it stays typed then.
 
     ``judged`` carries why what is typed was not kept, empty where it was or nobody asked.
+    ``line`` takes the focus. It is no focus proxy: Tab would come to it from where the field was
+    made, whatever order is set.
     """
 
     entered = Signal()
@@ -47,7 +49,6 @@ class SheetLine(QWidget):
         column.setSpacing(2)
         column.addWidget(self.line)
         column.addWidget(self._why)
-        self.setFocusProxy(self.line)
         self.line.editingFinished.connect(self._kept)
         self.line.returnPressed.connect(self._enter)
         self.line.left.connect(self._leave)

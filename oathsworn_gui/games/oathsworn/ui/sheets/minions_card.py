@@ -39,7 +39,7 @@ class MinionsCard(Card):
     @property
     def first(self) -> QWidget:
         """The line in which the next kind is typed."""
-        return self._rows[-1][0]
+        return self._rows[-1][0].line
 
     def show_sheet(self) -> None:
         """Show the kinds that are kept, and a line for the next."""
@@ -71,7 +71,7 @@ class MinionsCard(Card):
         self._column.addWidget(line)
         self._column.addWidget(wrapped(told))
         if self._rows:
-            order_tabs(self._rows[-1][0], (line,))
+            order_tabs(self._rows[-1][0].line, (line.line,))
         self._rows.append((line, told))
 
     def _keep(self, place: int, typed: str) -> Refusal | None:

@@ -59,7 +59,7 @@ class NumbersCard(Card):
         )
         grid.addWidget(LabelText(say("told.target")), LAST + 2, 0, 1, 3)
         grid.addWidget(self._target, LAST + 2, 3)
-        self.first = self._defense[1]
+        self.first = self._defense[1].line
 
     def _add(self, grid: QGridLayout, stage: int) -> None:
         say, row, numeral = self._context.texts.say, 1 + stage, NUMERALS[stage]

@@ -53,7 +53,7 @@ class RulesCard(Card):
     @property
     def first(self) -> QWidget:
         """The line in which the next rule is typed."""
-        return self._rows[-1][1]
+        return self._rows[-1][1].line
 
     def show_sheet(self) -> None:
         """Show the rules that are kept, and a line for the next."""
@@ -108,7 +108,7 @@ class RulesCard(Card):
         self._grid.addWidget(line, 2 * place, 1)
         self._grid.addWidget(wrapped(read), 2 * place + 1, 1)
         if self._rows:
-            order_tabs(self._rows[-1][1], (moment, line))
+            order_tabs(self._rows[-1][1].line, (moment, line.line))
         self._rows.append((moment, line, read))
 
     def _when(self, place: int) -> ToldRule:

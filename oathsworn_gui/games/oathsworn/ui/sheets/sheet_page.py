@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.content.told_encounter import new_boss
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
 from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
+from oathsworn_gui.games.oathsworn.ui.base.page_keys import BOSS_SHEET
 from oathsworn_gui.games.oathsworn.ui.sheets.body_editor import BodyEditor
 from oathsworn_gui.games.oathsworn.ui.sheets.cards_card import CardsCard
 from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
@@ -28,7 +29,6 @@ from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
-KEY = "boss-sheet"
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _WIDE, _MIDDLE = 1600, 1180
 """Px from which all columns stand side by side, and two of them; else one below the other."""
@@ -173,8 +173,8 @@ class SheetPage(OwnKeys, QWidget):
 
     def _go_to(self, step: Step) -> None:
         places: dict[Step, QWidget] = {
-            "body": self._body,
-            "locations": self._body,
+            "body": self._body.first,
+            "locations": self._body.first,
             "numbers": self._numbers.first,
             "minions": self._minions.first,
             "rules": self._rules.first,
@@ -185,7 +185,7 @@ class SheetPage(OwnKeys, QWidget):
 
     def _register(self) -> None:
         def command(key: str, icon: str, shortcut: str, run: Callable[[], object]) -> Command:
-            return Command(f"boss-sheet-{key}", icon, run, shortcut=shortcut, page=KEY)
+            return Command(f"boss-sheet-{key}", icon, run, shortcut=shortcut, page=BOSS_SHEET)
 
         steps = (
             command(f"step-{step}", "numeric", str(n), partial(self._go_to, step))
@@ -222,7 +222,7 @@ class SheetPage(OwnKeys, QWidget):
         """Begin with the name of a board nobody has told, else with the next card."""
         super().showEvent(event)
         told = self._desk.chapter in self._context.store.campaign.own.encounters
-        (self._cards.line if told else self._head.name).setFocus()
+        (self._cards.line if told else self._head.name.line).setFocus()
         if not told:
             self._head.name.line.selectAll()  # to be typed over
 
@@ -271,4 +271,4 @@ def _may_be_told(campaign: Campaign | None) -> bool:
     return campaign is not None and campaign.part == "encounter"
 
 
-PAGE = PageSpec(KEY, "skull", SheetPage, _may_be_told, has_tab=False, ahead=False)
+PAGE = PageSpec(BOSS_SHEET, "skull", SheetPage, _may_be_told, has_tab=False, ahead=False)

@@ -8,13 +8,11 @@ from oathsworn_gui.games.oathsworn.actions.map.story_map import AddTime
 from oathsworn_gui.games.oathsworn.actions.shops.trade import SendRunner, VisitShop
 from oathsworn_gui.games.oathsworn.actions.story.reading import DrawEvent, EndStory
 from oathsworn_gui.games.oathsworn.model.procedures import EventDraw
+from oathsworn_gui.games.oathsworn.ui.base.page_keys import CHAPTER_SHEET
 from oathsworn_gui.games.oathsworn.views.story.chapter import plays_instant
 from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
-
-CHAPTER_SHEET = "chapter-sheet"
-"""The page on which event cards are told."""
 
 _DONE: tuple[tuple[str, str, Action, str], ...] = (
     ("time", "clock-plus-outline", AddTime(), "T"),

@@ -129,3 +129,17 @@ def test_a_die_off_the_body_is_told_and_stands_where_it_stood(evening: Opens) ->
     teller.click_hex(Hex(-1, 0))
     assert boss_of(table).locations[0] == before
     assert table.sees("toast") or table.sees("notice") or table.sees("refusal-words")
+
+
+def test_the_steps_are_a_column_beside_the_body_and_a_row_where_there_is_less_room(
+    evening: Opens,
+) -> None:
+    table = told_page(evening)
+    first, last = table.find("sheet-step-body"), table.find("sheet-step-set-up")
+    assert first.x() == last.x()
+    assert first.y() < last.y()
+    table.window.resize(1280, 720)
+    table.settle()
+    assert first.y() == last.y()
+    assert first.x() < last.x()
+    tab_to(Teller(table), "sheet-try")  # from the line of the cards: the order is as before
