@@ -285,7 +285,9 @@ class StoryPage(UnpaintedFocus, QWidget):
         elif key == Qt.Key.Key_Backspace and self._is_chosen():
             self._choice.rub_out()
             self._show_number()
-        elif key == Qt.Key.Key_Escape and (self._is_chosen() or not self._back.go()):
+        elif key == Qt.Key.Key_Escape and not self._is_chosen() and self._back.go():
+            event.accept()  # the orange button of the page that is shown now is not meant
+        elif key == Qt.Key.Key_Escape:
             self.choose(None)
         else:
             super().keyPressEvent(event)
