@@ -1,5 +1,7 @@
 """Going back from the story page to the page that opened its map or its time track."""
 
+from collections.abc import Callable
+
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -32,6 +34,11 @@ class BackToPage:
         if page:
             self._context.shell.show_page(page)
         return bool(page)
+
+    def go_unless(self, held: bool, otherwise: Callable[[], object]) -> None:
+        """Show the page that waits; where something is held, or none waits, do the other."""
+        if held or not self.go():
+            otherwise()
 
     def forget(self) -> None:
         """Let no page wait any more."""

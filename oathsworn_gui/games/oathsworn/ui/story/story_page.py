@@ -285,10 +285,8 @@ class StoryPage(UnpaintedFocus, QWidget):
         elif key == Qt.Key.Key_Backspace and self._is_chosen():
             self._choice.rub_out()
             self._show_number()
-        elif key == Qt.Key.Key_Escape and not self._is_chosen() and self._back.go():
-            event.accept()  # the orange button of the page that is shown now is not meant
-        elif key == Qt.Key.Key_Escape:
-            self.choose(None)
+        elif key == Qt.Key.Key_Escape:  # never the orange button of the page it goes back to
+            self._back.go_unless(self._is_chosen(), partial(self.choose, None))
         else:
             super().keyPressEvent(event)
 
