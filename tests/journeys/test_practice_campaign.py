@@ -25,6 +25,9 @@ from tests.journeys.company import do
 from tests.journeys.evening import Evening
 from tests.journeys.story_evening import tick
 
+pytestmark = pytest.mark.usefixtures("pages_ahead")
+"""The palette knows the commands of pages that nobody opened once they are made."""
+
 CLASSES = ("warden", "priest", "ranger", "ursus")
 NAMES = ("Edda Marsh", "Brother Ansel", "Lisk", "Old Barrow")
 

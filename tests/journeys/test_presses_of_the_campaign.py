@@ -12,6 +12,9 @@ from tests.journeys.company import choices, do, in_round_1
 from tests.journeys.evening import Evening
 from tests.journeys.guard import WindowGuard
 
+pytestmark = pytest.mark.usefixtures("pages_ahead")
+"""The palette knows the commands of pages that nobody opened once they are made."""
+
 
 def before_the_tally(evening: Evening) -> None:
     """The first chapter of the book is won and its epilogue read."""

@@ -13,6 +13,9 @@ from oathsworn_gui.app.base import export_files as press
 from oathsworn_gui.ui.automation.screenshots import settle
 from tests.journeys.evening import Evening
 
+pytestmark = pytest.mark.usefixtures("pages_ahead")
+"""The palette knows the commands of pages that nobody opened once they are made."""
+
 
 @pytest.fixture
 def chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:

@@ -65,11 +65,13 @@ class EncounterMachine(RuleBasedStateMachine):
     @rule(chance=CHANCE)
     def play_on(self, chance: int) -> None:
         """Answer what is asked, or carry the encounter on: one of them is always possible."""
-        question = self.store.ask()
+        question, encounter = self.store.ask(), self.store.campaign.encounter
+        if question is None and encounter is None:
+            return  # the chapter was given up, and another begun
         if question is None:
             action = play(self.store, Random(chance))
-            ended = self.store.campaign.encounter.result is not None
-            assert action is not None or ended, self.store.campaign.encounter.phase
+            ended = encounter.result is not None
+            assert action is not None or ended, encounter.phase
         else:
             action = an_answer(self.store, question, Random(chance))
             assert action is not None, f"dead end: {question}"
