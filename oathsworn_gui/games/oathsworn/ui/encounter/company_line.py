@@ -24,7 +24,7 @@ _SHIELD = 24
 _HIGH = 56
 _EDGE = 3
 """Px of a die, of a shield, of a cell's height, and of the edge that marks a seat."""
-_TITLES = (17, 16, 15, 14)
+_TITLES = (17, 16, 15, 14, 13)
 """Px of a name: the first at which it has room."""
 
 
@@ -140,7 +140,7 @@ class SeatCell(SeatFrame):
 
     def words(self, glance: Glance) -> Iterable[tuple[QLabel, str, int]]:
         """Return the name, its last word where all of it is too long, and the trouble."""
-        room = self.width() - _DIE - 18
+        room = self.width() - _DIE - 16
         name = glance.name
         if self._wide(name, _TITLES[0]) > room:
             name = name.rsplit(" ", 1)[-1]
