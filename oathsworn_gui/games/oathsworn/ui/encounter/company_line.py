@@ -142,14 +142,15 @@ class SeatCell(SeatFrame):
         """Return the name, its last word where all of it is too long, and the trouble."""
         room = self.width() - _DIE - 16
         name = glance.name
-        if self._wide(name, _TITLES[0]) > room:
+        if self._wide(name, _TITLES[0]) >= room:
             name = name.rsplit(" ", 1)[-1]
-        size = next((size for size in _TITLES if self._wide(name, size) <= room), _TITLES[-1])
+        size = next((size for size in _TITLES if self._wide(name, size) < room), _TITLES[-1])
         self._title.setFont(self._theme.font("text", size, "semibold"))
         left = room - self._shield.width() - 24
         return ((self._title, name, room), (self._state, self._trouble(glance, left), left))
 
     def _wide(self, name: str, size: int) -> int:
+        """Return the width of a name in px, rounded: one as wide as the room may be cut."""
         return QFontMetrics(self._theme.font("text", size, "semibold")).horizontalAdvance(name)
 
     def _trouble(self, glance: Glance, room: int) -> str:
