@@ -95,6 +95,7 @@ class QuestionPlacement(QObject):
         if isinstance(page, HasPlace):
             page.fit_question()
         if self._cover(in_page=place is not None) or place is not None:
+            self._dock.setContentsMargins(0, 0, 0, 0)  # no longer above a narrow page
             return
         narrow = not self._dock.lies_beside(width, _NARROW)
         self._dock.setContentsMargins(16 if narrow else 0, 0, 0, 0)

@@ -140,6 +140,8 @@ class QuestionDock(QWidget):
         self._slot = width
         self._set_margins()
         self._fit_width()
+        if width:  # a panel that was laid out for a wider place needs less once it lies here
+            soon(self, self._fit_width)
 
     @property
     def slot_width(self) -> int:

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.actions.company.pack import TakeFromPack, is_offered
-from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.pack import (
     Difference,
     differences,
@@ -17,7 +16,7 @@ from oathsworn_gui.games.oathsworn.content.pack_json import PackRead, read_pack,
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.pack import Pack
 from oathsworn_gui.games.oathsworn.rules.map.instant_action import untouched
-from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.games.oathsworn.ui.content.line_pack import LinePack
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
 
@@ -57,12 +56,12 @@ def arriving(context: PageContext) -> str:
 
 
 class GroupPack:
-    """The pack for the line of chapters that is played; it is read whenever the file is another."""
+    """The pack for the line of chapters that is played."""
 
     def __init__(self, context: PageContext) -> None:
         """Belong to the open campaign of ``context``."""
         self._context = context
-        self._last: tuple[object, PackRead | Refusal] | None = None
+        self._stored = LinePack(context, read_pack)
 
     def look(self) -> PackSeen:
         """Return the pack beside the campaign as both are now."""
@@ -75,8 +74,7 @@ class GroupPack:
     @property
     def is_begun(self) -> bool:
         """Whether the group keeps a pack already; one that cannot be read counts."""
-        stored = self._context.packs.read(self._name)
-        return stored.value is not None or bool(stored.trouble)
+        return self._stored.is_begun
 
     def offered(self) -> Pack:
         """Return what is offered when the campaign is closed.
@@ -93,8 +91,8 @@ class GroupPack:
         read, _, closed = self._read()
         if closed or not how_many(entries):
             return closed
-        value = written_pack(together(read.pack, entries), self._name, read.kept)
-        return self._context.packs.write(self._name, value)
+        after = together(read.pack, entries)
+        return self._stored.write(written_pack(after, self._campaign.line, read.kept))
 
     def take(self, entries: Pack) -> bool:
         """Take entries into the campaign, as one step; return whether anything was taken."""
@@ -102,29 +100,15 @@ class GroupPack:
 
     def where(self) -> str:
         """Return the path of the pack, in the form shown to people."""
-        return self._context.packs.where(self._name)
+        return self._stored.where()
 
     @property
     def _campaign(self) -> Campaign:
         return self._context.store.campaign
 
-    @property
-    def _box(self) -> Box:
-        return self._context.store.system.box(self._campaign)
-
-    @property
-    def _name(self) -> str:
-        return self._campaign.line
-
     def _read(self) -> tuple[PackRead, tuple[str, ...], str]:
         """Return what was read, the troubles in words, and why the file is not written over."""
-        shelved = self._context.packs.read(self._name)
-        if shelved.value is None:
-            return PackRead(Pack()), (shelved.trouble,) if shelved.trouble else (), ""
-        if self._last is None or self._last[0] is not shelved.value:
-            self._last = shelved.value, read_pack(shelved.value, self._box)
-        read = self._last[1]
-        if isinstance(read, Refusal):
-            words = self._context.refusal_text(read)
-            return PackRead(Pack()), (words,), words
+        read, trouble, closed = self._stored.read()
+        if read is None:
+            return PackRead(Pack()), tuple(filter(None, (trouble, closed))), closed
         return read, tuple(map(self._context.line_text, read.troubles)), ""

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.content.pack import chosen, entries, pack_of
 from oathsworn_gui.games.oathsworn.content.pack_json import PackRead, read_pack, written_pack
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.pack import Pack
+from oathsworn_gui.games.oathsworn.ui.content.line_pack import LinePack
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.contract.pack_files import FileRead
@@ -41,7 +42,7 @@ class SharedPacks:
     def __init__(self, context: PageContext) -> None:
         """Belong to the open campaign of ``context``."""
         self._context = context
-        self._last: tuple[object, tuple[KeptPack, ...] | Refusal] | None = None
+        self._stored = LinePack(context, read_kept, "-kept")
 
     def look(self, told: Callable[[Looked], None]) -> str:
         """Ask for a file and read it; return its name, empty if none was chosen."""
@@ -94,18 +95,11 @@ class SharedPacks:
             return closed if any(_any(pack) for _, pack in more) else ""
         if len(after) > MOST:
             return self._context.texts.say("shared.full", n=MOST)
-        return self._context.packs.write(self._name, written_kept(after, self._campaign.line))
+        return self._stored.write(written_kept(after, self._campaign.line))
 
     def _kept(self) -> tuple[tuple[KeptPack, ...], str]:
-        stored = self._context.packs.read(self._name)
-        if stored.trouble:
-            return (), stored.trouble
-        if stored.value is None:
-            return (), ""
-        if self._last is None or self._last[0] is not stored.value:
-            self._last = stored.value, read_kept(stored.value, self._box)
-        read = self._last[1]
-        return ((), self._context.refusal_text(read)) if isinstance(read, Refusal) else (read, "")
+        stored = self._stored.read()
+        return stored.value or (), stored.trouble or stored.closed
 
     @property
     def _campaign(self) -> Campaign:
@@ -114,10 +108,6 @@ class SharedPacks:
     @property
     def _box(self) -> Box:
         return self._context.store.system.box(self._campaign)
-
-    @property
-    def _name(self) -> str:
-        return f"{self._campaign.line}-kept"
 
 
 def _changed(ours: Pack, theirs: Pack) -> Pack:

@@ -104,7 +104,7 @@ class DrawChoice(WrappedButton):
     def crouch(self, *, low: bool, tiny: bool) -> None:
         """Be lower where there is little room; where there is least, without the sentence."""
         self._top, self._foot, self._least = (5, 5, 52) if low else (_TOP, _FOOT, _LEAST)
-        self._least = 42 if tiny else self._least
+        self._least = 40 if tiny else self._least
         self._words = "" if tiny else self._sentence
         self.updateGeometry()
         self.update()

@@ -119,6 +119,9 @@ class DeterminationPanel(ChoicePanel):
         tiny = height < (_TINY_OVER_BOARD if over_board else _SMALL)
         self._scene.setVisible(self._staged and not over_board)
         self._shorten_head(short=over_board)
+        if over_board:
+            self.sides.draw_together(4 if tiny else 12)
+            self._title.setFont(self.context.theme.font("display", 20 if tiny else 26))
         self._scene.setMinimumHeight(180 if small else 320)
         self._scene.setMaximumHeight(max(180, height - _HEAD))
         self._back.setHidden(over_board and small and not self._comes_back)

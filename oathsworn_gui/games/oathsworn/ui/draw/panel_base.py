@@ -249,8 +249,10 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
         self.die_named.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Take the focus, unless the player is typing elsewhere."""
+        """Fit what is seen beside it now; take the focus, unless the player is typing elsewhere."""
         super().showEvent(event)
+        self._space = QSize()
+        self._take_room()
         if not isinstance(self.window().focusWidget(), QLineEdit):
             self.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -47,6 +47,14 @@ class PanelSides:
         self._cards[1].setMinimumWidth(width)
         self._cards[1].setMaximumWidth(width or _MOST)
 
+    def draw_together(self, over: int) -> None:
+        """Leave ``over`` px above the body and between it and the side below."""
+        edge = 20
+        for card, foot in zip(self._cards, (0, 12), strict=True):
+            inside = card.layout()
+            if inside is not None:
+                inside.setContentsMargins(edge, over, edge, foot)
+
     def stand(self, height: int) -> None:
         """Make the body as high as its room, also beside a longer side."""
         self._cards[0].setMinimumHeight(height)

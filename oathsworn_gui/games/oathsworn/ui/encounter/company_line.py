@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
@@ -24,6 +24,8 @@ _SHIELD = 24
 _HIGH = 56
 _EDGE = 3
 """Px of a die, of a shield, of a cell's height, and of the edge that marks a seat."""
+_TITLES = (17, 16, 15, 14, 13)
+"""Px of a name: the first at which it has room."""
 
 
 class SeatFrame(QFrame):
@@ -51,7 +53,7 @@ class SeatFrame(QFrame):
         self.update()
         self.dress(before, glance)
         self._die.show_named(f"{glance.name} HP", glance.hp)
-        self._icon.show_icon(glance.icon, "text")
+        self.show_icon(glance.icon)
         self._shorten()
         self._shield.show_number(glance.defense, glance.parts)
         self.setAccessibleName(glance_words(glance))
@@ -77,6 +79,10 @@ class SeatFrame(QFrame):
         painter.setBrush(self._theme.color("boss-line" if glance.targeted else "ember"))
         painter.drawRoundedRect(0, 4, _EDGE, self.height() - 8, 1.5, 1.5)
         painter.end()
+
+    def show_icon(self, icon: str, color: str = "text") -> None:
+        """Show a class, or something else in its place."""
+        self._icon.show_icon(icon, color)
 
     def dress(self, before: Glance | None, glance: Glance) -> None:
         """Style anew what looks otherwise than ``before``."""
@@ -134,15 +140,27 @@ class SeatCell(SeatFrame):
 
     def words(self, glance: Glance) -> Iterable[tuple[QLabel, str, int]]:
         """Return the name, its last word where all of it is too long, and the trouble."""
-        room = self.width() - _DIE - 18
+        room = self.width() - _DIE - 16
         name = glance.name
-        if self._title.fontMetrics().horizontalAdvance(name) > room:
+        if self._wide(name, _TITLES[0]) >= room:
             name = name.rsplit(" ", 1)[-1]
-        trouble = glance.troubles or glance.kept
-        return (
-            (self._title, name, room),
-            (self._state, trouble, room - self._shield.width() - 24),
-        )
+        size = next((size for size in _TITLES if self._wide(name, size) < room), _TITLES[-1])
+        self._title.setFont(self._theme.font("text", size, "semibold"))
+        left = room - self._shield.width() - 24
+        return ((self._title, name, room), (self._state, self._trouble(glance, left), left))
+
+    def _wide(self, name: str, size: int) -> int:
+        """Return the width of a name in px, rounded: one as wide as the room may be cut."""
+        return QFontMetrics(self._theme.font("text", size, "semibold")).horizontalAdvance(name)
+
+    def _trouble(self, glance: Glance, room: int) -> str:
+        """Return the trouble in words; where they are too long its icon is in the class's place."""
+        words = glance.troubles or glance.kept
+        if not glance.signs or self._state.fontMetrics().horizontalAdvance(words) <= room:
+            self.show_icon(glance.icon)
+            return words
+        self.show_icon(glance.signs[0], "blood" if glance.troubles else "moss")
+        return "+" if len(glance.signs) > 1 else ""
 
 
 class AcrossCard(LiveCard):

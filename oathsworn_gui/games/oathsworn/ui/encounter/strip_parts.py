@@ -25,7 +25,10 @@ _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _RING = 3
 _ICON = 14
 _NAME = 15
-"""Px around a die for its ring, and of a location's name."""
+_SMALLER = 2
+"""Px around a die for its ring, and of a location's name; by how many the words of a stage card may
+be smaller.
+"""
 
 
 class StripShape(QAbstractButton):
@@ -285,24 +288,29 @@ class StageFacePart(QWidget):
         paint_words(painter, room, shown, font, ink, _LEFT)
 
     def _paint_text(self, painter: QPainter, room: QRectF, size: int) -> None:
-        theme = self._theme
-        font = theme.font("text", size)
+        """Paint the words, a little smaller where they have room then and have none else."""
+        theme, words = self._theme, self._words.face.words
+        fonts = [theme.font("text", size - smaller) for smaller in range(_SMALLER + 1)]
+        fitting = (
+            font
+            for font in fonts
+            if _lines_in(room, font) >= len(_starts(words, font, room.width()))
+        )
+        font = next(fitting, fonts[0])
         high = QFontMetrics(font).height()
-        most = max(1, int(room.height() // high))
-        for place, line in enumerate(lines_of(self._words.face.words, font, room.width(), most)):
+        lines = lines_of(words, font, room.width(), max(1, _lines_in(room, font)))
+        for place, line in enumerate(lines):
             box = QRectF(room.left(), room.top() + place * high, room.width(), high)
             paint_words(painter, box, line, font, theme.color("text"), _LEFT)
 
 
+def _lines_in(room: QRectF, font: QFont) -> int:
+    return int(room.height() // QFontMetrics(font).height())
+
+
 def lines_of(words: str, font: QFont, wide: float, most: int) -> list[str]:
     """Return words in at most so many lines of ``wide`` px; the last one is elided."""
-    layout = QTextLayout(words, font)
-    layout.beginLayout()
-    starts: list[int] = []
-    while (line := layout.createLine()).isValid():
-        line.setLineWidth(wide)
-        starts.append(line.textStart())
-    layout.endLayout()
+    starts = _starts(words, font, wide)
     ends = [*starts[1:], len(words)]
     lines = [words[start:end].strip() for start, end in zip(starts, ends, strict=False)]
     if len(lines) <= most:
@@ -310,3 +318,15 @@ def lines_of(words: str, font: QFont, wide: float, most: int) -> list[str]:
     rest = words[starts[most - 1] :]
     last = QFontMetrics(font).elidedText(rest, Qt.TextElideMode.ElideRight, int(wide))
     return [*lines[: most - 1], last]
+
+
+def _starts(words: str, font: QFont, wide: float) -> list[int]:
+    """Return where the lines begin into which words wrap."""
+    layout = QTextLayout(words, font)
+    layout.beginLayout()
+    starts: list[int] = []
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(wide)
+        starts.append(line.textStart())
+    layout.endLayout()
+    return starts

@@ -8,7 +8,6 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from oathsworn_gui.games.oathsworn.model.encounter import Location
 from oathsworn_gui.games.oathsworn.views.sheets.body import BodyDraft, front_of
 from oathsworn_gui.games.oathsworn.views.sheets.body_places import dice_by_spot
-from oathsworn_gui.tabletop.hexes import Point
 from oathsworn_gui.ui.base.paint import paint_die
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_view import View
@@ -16,20 +15,43 @@ from oathsworn_gui.ui.table.hex_view import View
 _DIE = 0.98
 _STACKED = 0.74
 _MANY = 0.49
-"""Sides of a hex that a die is wide alone, beside up to three others, beside more."""
+_PITCH = 1.08
+"""Sides of a hex that a die is wide alone, beside up to three others, beside more; from one die to
+the next in widths of a die.
+"""
 
 
 def die_boxes(view: View, draft: BodyDraft) -> Iterator[tuple[Location, QRectF]]:
-    """Yield the dice that stand on hexes, each with its square in px."""
-    for spot, dice in dice_by_spot(draft):
-        yield from zip(dice, _squares(view, spot, len(dice)), strict=True)
+    """Yield the dice that stand on hexes, each with its square in px; no two overlap."""
+    spots = [(view.point(*spot), dice) for spot, dice in dice_by_spot(draft)]
+    for middle, dice in spots:
+        others = ((at - middle, len(some)) for at, some in spots if some is not dice)
+        shares = (
+            2 * max(abs(way.x()), abs(way.y())) / (_wide(len(dice)) + _wide(many)) / view.side
+            for way, many in others
+        )
+        size = view.side * _size(len(dice)) * min((1.0, *shares))
+        yield from zip(dice, _squares(middle, size, len(dice)), strict=True)
 
 
-def _squares(view: View, spot: Point, many: int) -> Iterator[QRectF]:
-    size = view.side * (_DIE if many == 1 else _STACKED if many <= 4 else _MANY)
-    across = 1 if many == 1 else 2 if many <= 4 else 3
+def _wide(many: int) -> float:
+    """Return how many sides of a hex so many dice on one spot take together."""
+    longest = max(_across(many), -(-many // _across(many)))
+    return _size(many) * (1 + (longest - 1) * _PITCH)
+
+
+def _size(many: int) -> float:
+    return _DIE if many == 1 else _STACKED if many <= 4 else _MANY
+
+
+def _across(many: int) -> int:
+    return 1 if many == 1 else 2 if many <= 4 else 3
+
+
+def _squares(middle: QPointF, size: float, many: int) -> Iterator[QRectF]:
+    across = _across(many)
     rows = -(-many // across)
-    middle, pitch = view.point(*spot), size * 1.08
+    pitch = size * _PITCH
     for place in range(many):
         row, column = divmod(place, across)
         in_row = min(across, many - row * across)

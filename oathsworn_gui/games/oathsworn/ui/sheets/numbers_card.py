@@ -57,8 +57,8 @@ class NumbersCard(Card):
         self._target = self._line(
             "sheet-target", say("told.target"), say("told.target.hint"), self._keep_target
         )
-        grid.addWidget(LabelText(say("told.target")), LAST + 2, 0, 1, 3)
-        grid.addWidget(self._target, LAST + 2, 3)
+        grid.addWidget(LabelText(say("told.target")), LAST + 2, 0, 1, 2)
+        grid.addWidget(self._target, LAST + 2, 2, 1, 2)
         self.first = self._defense[1].line
 
     def _add(self, grid: QGridLayout, stage: int) -> None:

@@ -1,12 +1,15 @@
 """What the acting character can do by itself: by name, with price, reason and what it asks for."""
 
+from itertools import zip_longest
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import UseClassAbility
 from oathsworn_gui.games.oathsworn.actions.encounter.companions import ActSmall
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.card_effects import CardPart, Parts
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.notation.card import step_key
 from oathsworn_gui.games.oathsworn.rules.abilities.abilities import abilities_of
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import has_ally, plays_small, seat_in
 from oathsworn_gui.games.oathsworn.rules.cards.parts import parts_of
@@ -17,6 +20,8 @@ from oathsworn_gui.tabletop.texts import Texts
 
 SMALL_ACTS = ("ability-1", "ability-2")
 """The abilities of a companion's side or an ally's card, as their buttons are named."""
+_NAMED = 2
+"""The most effects of which the name of an ability is made."""
 
 
 class AskedAbility(NamedTuple):
@@ -88,6 +93,25 @@ def class_help(texts: Texts, ability: str) -> str:
     return texts.find(f"class.{ability}.help", "")
 
 
+def small_names(texts: Texts, parts: Parts) -> tuple[str, ...]:
+    """Return the names of the abilities of a small card, by what they do; else they are counted.
+
+    Counted is one that was not entered, does too much for a name, or is named as something else.
+    """
+    told = [_done_by(texts, part) for part in parts[: len(SMALL_ACTS)]]
+    taken = (*told, *(texts.say(f"card-play.step.{act}") for act in ("attack", "move")))
+    own = [name if name and taken.count(name) == 1 else "" for name in told]
+    counted = (texts.say(f"encounter.small.{act}") for act in SMALL_ACTS)
+    return tuple(name or number for name, number in zip_longest(own, counted))
+
+
+def _done_by(texts: Texts, part: CardPart) -> str:
+    if len(part.effects) > _NAMED:
+        return ""
+    names = (texts.say(f"card-play.step.{step_key(effect)}") for effect in part.effects)
+    return " · ".join(dict.fromkeys(names))
+
+
 def _of_class(texts: Texts, seat: Seat, ability: ClassAbility) -> Usable:
     """Return an ability of the class by name, with its animus and its remaining uses."""
     words = class_name(texts, ability.key)
@@ -117,12 +141,12 @@ def _of_small_card(
     card = "" if ally else seat_in(campaign, seat).archetype
     parts = parts_of(campaign, box, seat, card, "ally" if ally else "archetype")
     found: list[Usable] = []
+    names = small_names(texts, parts)
     for place, act in enumerate(SMALL_ACTS):
         action = ActSmall.model_validate({"seat": seat, "act": act})
         told = texts.say("encounter.small.by-card")
         if place < len(parts):
             told = parts[place].words or " ".join(part_text(texts, parts[place]))
-        name = texts.say(f"encounter.small.{act}")
         by_card = place >= len(parts)
-        found.append(Usable(act, name, told, refuses(action), action, by_card=by_card))
+        found.append(Usable(act, names[place], told, refuses(action), action, by_card=by_card))
     return tuple(found)

@@ -18,7 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     seat_in,
 )
 from oathsworn_gui.games.oathsworn.rules.cards.parts import parts_of
-from oathsworn_gui.games.oathsworn.views.cards.abilities import SMALL_ACTS
+from oathsworn_gui.games.oathsworn.views.cards.abilities import SMALL_ACTS, small_names
 from oathsworn_gui.games.oathsworn.views.cards.slots import slot_name
 from oathsworn_gui.games.oathsworn.views.content.effect_sentences import part_text
 from oathsworn_gui.tabletop.action import Action
@@ -84,11 +84,11 @@ class _Holder:
         source = "ally" if has_ally(self._campaign, self._seat) else "archetype"
         card, texts = self._state.archetype, self._phrases.texts
         parts = parts_of(self._campaign, self._box, self._seat, card, source)
-        for act, part in zip(SMALL_ACTS, parts, strict=False):
+        named = small_names(texts, parts)
+        for act, part, name in zip(SMALL_ACTS, parts, named, strict=False):
             if part.interrupt:
                 fields = {"seat": self._seat, "act": act, "interrupt": True}
                 words = " ".join(part_text(texts, part))
-                name = texts.say(f"encounter.small.{act}")
                 yield Interrupt(self._name, name, words, ActSmall.model_validate(fields))
 
     def unread(self) -> Iterator[Interrupt]:

@@ -25,8 +25,9 @@ class Glance(NamedTuple):
     """A seat at a glance.
 
     ``state`` is animus available and in reserve in words; ``troubles`` are statuses, cages and the
-    like, and ``kept`` what it has gained or keeps on its board, in words. ``targeted`` is whom the
-    enemy that acts now goes for.
+    like, and ``kept`` what it has gained or keeps on its board, in words; ``signs`` are the icons
+    of the troubles, without any those of the rest. ``targeted`` is whom the enemy that acts now
+    goes for.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Glance(NamedTuple):
     troubles: str = ""
     kept: str = ""
     targeted: bool = False
+    signs: tuple[str, ...] = ()
 
 
 def glance_parts(campaign: Campaign) -> tuple[object, ...]:
@@ -62,6 +64,7 @@ def glance_of(campaign: Campaign, box: Box, phrases: Phrases, seat: str) -> Glan
     ally = has_ally(campaign, seat)
     parts = standing_defense_parts(campaign, seat, box)
     standing = of_seat(campaign, seat)
+    troubles = [one for one in standing if one.trouble]
     targeted = targeted_seat(campaign, box) == seat
     return Glance(
         name=actor_name(campaign, seat),
@@ -71,9 +74,10 @@ def glance_of(campaign: Campaign, box: Box, phrases: Phrases, seat: str) -> Glan
         state=_state(phrases.texts, campaign, seat, targeted=targeted),
         defense=max(1, total(parts)) if parts else None,
         parts=tuple((phrases.said(f"part.{p.code}", p.params), p.amount) for p in parts),
-        troubles=_joined(phrases.texts, [one for one in standing if one.trouble]),
+        troubles=_joined(phrases.texts, troubles),
         kept=_joined(phrases.texts, [one for one in standing if not one.trouble]),
         targeted=targeted,
+        signs=tuple(one.icon for one in troubles or standing),
     )
 
 

@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.notation.enemy import might_words
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import actor_name
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS, seat_figure
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import BREAKS
@@ -32,7 +33,8 @@ class Drama(NamedTuple):
     name, ``hp`` what it still had; ``total``, ``per`` and ``loss`` are the sum of the hit (0: not
     known). ``figures`` are the ids of who attacks and who is attacked, ``gains`` what it brought
     somebody, in words, and ``next`` what happens around a reaction, in order;
-    ``lasting`` is what is so from now on. ``who`` attacks, with the card ``by``.
+    ``lasting`` is what is so from now on. ``who`` attacks, with the card ``by``; ``drew`` is what a
+    miss was drawn with, in words.
     """
 
     kind: Literal["miss", "break"]
@@ -52,6 +54,7 @@ class Drama(NamedTuple):
     lasting: tuple[str, ...] = ()
     who: str = ""
     by: str = ""
+    drew: str = ""
 
     @property
     def spoken(self) -> str:
@@ -80,7 +83,8 @@ def miss_of(phrases: Phrases, missed: Line, settled: Settled, words: str = "") -
     title = phrases.texts.say(f"{key}-two" if len(blanks) == 2 else key, n=len(blanks))
     told = words or phrases.line_text(missed)
     cards = tuple(map(shown_drawn, drawn))
-    return Drama("miss", title, told, cards, blanks, settled.dealt)
+    drew = might_words(phrases.texts, [card.colour for card in drawn if not card.extra])
+    return Drama("miss", title, told, cards, blanks, settled.dealt, drew=drew)
 
 
 def _break(phrases: Phrases, step: Step, broken: list[Line], settled: Settled | None) -> Drama:

@@ -133,14 +133,17 @@ def test_it_goes_by_a_key_that_still_does_what_it_does(qtbot: QtBot, key: Qt.Key
         assert table.store.history.done[-1].lines == ()
 
 
+@pytest.mark.parametrize("size", [SIZE, (960, 540)], ids=["1920x1080", "960x540"])
 def test_a_miss_lies_over_the_board_and_its_tokens_in_the_place_of_the_turn(
-    qtbot: QtBot,
+    qtbot: QtBot, size: tuple[int, int]
 ) -> None:
     begun = BeginAttack(by="an item", seat="1", target=BOSS).apply(two_on_the_screen(), None)  # type: ignore[arg-type]
-    table = Evening(qtbot, answered(begun.after, pool("white", "white")), SIZE)
+    table = Evening(qtbot, answered(begun.after, pool("white", "white")), size)
     table.press("00\n")
     shown = over(table)
     assert shown.isVisible()
+    assert shown.drama is not None
+    assert shown.drama.drew == "2 white"
     assert shown.size() == table.find("hex-board").size()
     assert shown.accessibleName() == "Two blanks: a miss. Determination: one token of your choice."
     slot, choice = table.find("encounter-slot"), table.find("option-redraw")

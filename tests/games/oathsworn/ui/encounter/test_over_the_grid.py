@@ -11,10 +11,13 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, E
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.views.encounter.hands import missing_hands
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.automation.fit_check import unfit
+from tests.games.oathsworn.builders.campaign import do
 from tests.games.oathsworn.builders.encounter import before_the_encounter, encounter, placed
+from tests.games.oathsworn.builders.might import answered, pool
 from tests.games.oathsworn.ui.benches.encounter import Evening, Opens, two_on_the_screen
 
 SMALL = (1280, 720)
@@ -173,6 +176,18 @@ def test_a_card_is_written_where_a_question_leaves_its_page_no_room(evening: Ope
     assert table.find("page-company").isAncestorOf(table.find("quick-card"))
     table.escape()
     assert not table.sees("quick-card")
+
+
+def test_a_question_fills_its_place_again_after_it_was_above_another_page(evening: Opens) -> None:
+    attack = BeginAttack(by="an item", seat="1", target=BOSS)
+    table = evening(answered(do(two_on_the_screen(), attack), pool("white", "white")), (960, 540))
+    table.press("00\n")
+    table.view.show_page("rules")
+    table.settle()
+    table.view.show_page("encounter")
+    table.settle()
+    slot = place_in_window(table.find("encounter-slot"))
+    assert place_in_window(table.find("question-area")) == slot
 
 
 def test_a_question_stays_over_its_place_where_the_page_is_scrolled(evening: Opens) -> None:

@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.ui.draw.staged.words import (
     LEFT,
     SOFT,
     TOP_LEFT,
+    fitting,
     wrapped_height,
 )
 from oathsworn_gui.games.oathsworn.views.might.aftermath import Coming
@@ -78,7 +79,8 @@ def _paint_coming(
     words = row.adjusted(_DISC + 12, 0, 0, 0)
     title = QRectF(words.x(), words.y(), words.width(), 24)
     ink = QColor(SOFT if coming.done else INK)
-    paint_words(painter, title, coming.words, theme.font("text", 18, "semibold"), ink, LEFT)
+    strong = fitting(theme.font("text", 18, "semibold"), coming.words, title)
+    paint_words(painter, title, coming.words, strong, ink, LEFT)
     more = words.adjusted(0, 24, 0, 0)
     if coming.more:
         font = theme.font("text", 16)

@@ -31,6 +31,8 @@ _WIDEST = 0.125
 _EXTRA = 0.73
 """Of the width: the cards, the left edge of the words, a card; how much smaller an extra card is.
 """
+_APART = 1.72
+"""So many dice are from the left edge of the die to that of its empty place: rays lie between."""
 
 
 def words_room(room: QRectF) -> QRectF:
@@ -109,11 +111,11 @@ def _paint_dice(
 ) -> None:
     paint_die(painter, die, drama.hp, theme, "enemy-die")
     wide = die.width()
-    arrow = QRectF(die.right() + wide * 0.14, die.y(), wide * 0.3, die.height())
+    arrow = QRectF(die.right() + wide * 0.1, die.y(), wide * 0.3, die.height())
     paint_words(painter, arrow, "›", theme.font("text", round(wide * 0.5)), QColor(SOFT))
-    gone = die.translated(wide * 1.58, 0)
+    gone = die.translated(wide * _APART, 0)
     paint_crack(painter, gone, theme, share_of(time, cracks_from(drama), CRACK_MS))
-    name = QRectF(gone.right() + wide * 0.25, die.y(), 0, die.height())
+    name = QRectF(gone.right() + wide * 0.42, die.y(), 0, die.height())
     name.setRight(max(name.x(), room.right()))
     font = fitting(theme.font("text", round(min(26.0, wide * 0.4)), "semibold"), drama.name, name)
     paint_words(painter, name, drama.name, font, QColor(INK), LEFT)

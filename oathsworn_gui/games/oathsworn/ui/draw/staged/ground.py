@@ -11,8 +11,20 @@ from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_board import HexBoard
 
 _DIM = 0.84
+_DARK = 0.98
 _GROWN = 1.13
-"""How dark the board is; how much larger than a hex is what stays bright about it."""
+"""How dark the board is, and its edge below the band, where its words would show in part; how much
+larger than a hex is what stays bright about it.
+"""
+_BAND = 0.26
+_BELOW = 0.03
+"""Of the height: the band, and what is left below it."""
+
+
+def band_of(room: QRectF) -> QRectF:
+    """Return where the band with the title lies in the room of a moment."""
+    high = room.height()
+    return QRectF(room.x(), room.bottom() - high * (_BAND + _BELOW), room.width(), high * _BAND)
 
 
 def paint_dimmed(
@@ -36,6 +48,8 @@ def paint_dimmed(
             bright = bright.subtracted(words)
         dark = dark.subtracted(bright)
     painter.fillPath(dark, ground)
+    ground.setAlphaF(_DARK)
+    painter.fillRect(room.adjusted(0, band_of(room).bottom() - room.y(), 0, 0), ground)
 
 
 def _hexes(board: HexBoard, drama: Drama) -> list[Hex]:

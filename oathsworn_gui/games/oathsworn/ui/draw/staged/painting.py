@@ -12,13 +12,13 @@ from oathsworn_gui.games.oathsworn.ui.draw.staged.course import (
     share_of,
     turned_of,
 )
+from oathsworn_gui.games.oathsworn.ui.draw.staged.ground import band_of
 from oathsworn_gui.games.oathsworn.ui.draw.staged.words import GAP, fitting, paint_who
 from oathsworn_gui.games.oathsworn.views.might.drama import Drama
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
 
-_BAND = 0.26
 _LARGE = 0.19
 _SMALL = 0.65
 _DIM = 0.45
@@ -29,8 +29,7 @@ def paint_drama(
     painter: QPainter, room: QRectF, drama: Drama, theme: Theme, texts: Texts, time: float
 ) -> None:
     """Paint it into ``room`` as it is ``time`` ms after it began."""
-    band = QRectF(room.x(), room.bottom() - room.height() * (_BAND + 0.03), room.width(), 0)
-    band.setHeight(room.height() * _BAND)
+    band = band_of(room)
     over = QRectF(room.x(), room.y(), room.width(), band.y() - room.y())
     inside = over.adjusted(over.width() * 0.03, over.height() * 0.05, -over.width() * 0.03, -18)
     inside = paint_who(painter, inside, drama, theme)

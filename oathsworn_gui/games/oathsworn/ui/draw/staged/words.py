@@ -25,7 +25,8 @@ def paint_who(painter: QPainter, room: QRectF, drama: Drama, theme: Theme) -> QR
     strong, plain = theme.font("text", 20, "semibold"), theme.font("text", 20)
     paint_words(painter, line, drama.who, strong, QColor(INK), LEFT)
     beside = line.adjusted(QFontMetricsF(strong).horizontalAdvance(drama.who) + 10, 0, 0, 0)
-    paint_words(painter, beside, drama.by, plain, QColor(SOFT), LEFT)
+    with_what = ", ".join(filter(None, (drama.by, drama.drew)))
+    paint_words(painter, beside, with_what, fitting(plain, with_what, beside), QColor(SOFT), LEFT)
     return room.adjusted(0, line.height() + 12, 0, 0)
 
 
