@@ -19,7 +19,6 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Strike,
 )
 from oathsworn_gui.games.oathsworn.notation.enemy import read_card, written_card, written_steps
-from oathsworn_gui.tabletop.hexes import Hex
 from tests.games.oathsworn.builders.content_files import printed
 
 MANY = 55

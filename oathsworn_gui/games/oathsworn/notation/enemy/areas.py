@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import Arc, Area, AreaShap
 from oathsworn_gui.games.oathsworn.notation.enemy.parsing import EnemyParser
 from oathsworn_gui.games.oathsworn.notation.enemy.spec import Read, ReadBack, begins, read_back
 from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError, is_might
-from oathsworn_gui.tabletop.hexes import DIRECTION_NAMES, DIRECTIONS, Hex, distance, step
+from oathsworn_gui.tabletop.hexes import DIRECTION_NAMES, Hex, distance, step
 
 MOST_NAMED_APART = 2
 """From so many arcs on a single word means an attack ("flanks")."""
