@@ -33,6 +33,10 @@ class MinionsCard(Card):
         self._column.addWidget(
             wrapped(Heading(context.theme, context.texts.say("told.minions"), 22))
         )
+        second = QuietLabel(context.texts.say("told.minion.second"))
+        second.setObjectName("sheet-second-boss")
+        second.setFont(context.theme.font("text", 15))
+        self._column.addWidget(wrapped(second))
         self._rows: list[tuple[SheetLine, QuietLabel]] = []
         self.show_sheet()
 
