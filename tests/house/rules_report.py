@@ -1,16 +1,17 @@
 """How far each rule of the ledger has come: ``python -m tests.house.rules_report``.
 
-A line per domain, ``DOMAIN total automatic assisted reference open untested told``; the last line
-sums up. ``untested`` are automatic and assisted rules that no test checks in every run, ``told``
-the automatic rules that a told sheet reaches (`tests/house/told_rules.py`).
+A line per domain, ``DOMAIN total automatic assisted reference open untested told played``; the
+last line sums up. ``untested`` are automatic and assisted rules that no test checks in every run,
+``told`` the automatic rules that a told sheet reaches, ``played`` those that come up in the games
+of the simulated players on told sheets (`tests/house/told_rules.py`).
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from tests.house.rule_book import DOMAINS, Rule, all_rules, rules_of
 from tests.house.rule_tags import checked_rules
-from tests.house.told_rules import told_rules
+from tests.house.told_rules import told_rules, unplayed
 
 HANDLED = ("automatic", "assisted", "reference", "open")
 
@@ -28,20 +29,25 @@ def is_untested(rule: Rule, checked: set[str]) -> bool:
     return rule.handled in {"automatic", "assisted"} and rule.id not in checked
 
 
-def reached(rules: Iterable[Rule], told: set[str]) -> int:
-    """How many of the automatic rules a told sheet reaches."""
+def reached(rules: Iterable[Rule], told: Container[str]) -> int:
+    """How many of the automatic rules are among those reached."""
     return sum(rule.handled == "automatic" and rule.id in told for rule in rules)
+
+
+def _reached(rules: Iterable[Rule], *sets: Container[str]) -> tuple[int, ...]:
+    rules = tuple(rules)
+    return tuple(reached(rules, each) for each in sets)
 
 
 def report() -> list[str]:
     """The lines of the report."""
     checked, told = checked_rules(), told_rules()
+    played = {rule.id for rule in all_rules()} - unplayed().keys()
     lines = [
-        " ".join(
-            [domain, str(len(rules)), *map(str, (*tally(rules, checked), reached(rules, told)))]
-        )
+        " ".join([domain, *map(str, counts)])
         for domain in DOMAINS
         for rules in [rules_of(domain)]
+        for counts in [(len(rules), *tally(rules, checked), *_reached(rules, told, played))]
     ]
     rules = all_rules()
     automatic, assisted, reference, still_open, untested = tally(rules, checked)

@@ -8,9 +8,20 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.games.oathsworn.players.reached import main
+from tests.games.oathsworn.players.reached import reached as reached_in_games
+from tests.games.oathsworn.players.told import Table
 from tests.house.rule_book import DOMAINS, all_rules
 from tests.house.rules_report import reached, report
-from tests.house.told_rules import PARTLY, ROOMS, UNREACHED, told_rules
+from tests.house.told_rules import (
+    PARTLY,
+    PLAYED,
+    ROOMS,
+    UNREACHED,
+    automatic_rules,
+    told_rules,
+    unplayed,
+)
 from tests.house.tree import ROOT
 
 
@@ -51,10 +62,36 @@ def test_the_report_has_a_column_for_them_and_its_last_line_is_as_it_was() -> No
     lines = report()
     rows = [line.split() for line in lines[:-1]]
     assert [row[0] for row in rows] == list(DOMAINS)
-    assert {len(row) for row in rows} == {8}
+    assert {len(row) for row in rows} == {9}
     assert sum(int(row[7]) for row in rows) == reached(all_rules(), told_rules())
     assert all(int(row[7]) <= int(row[2]) for row in rows)
+    assert sum(int(row[8]) for row in rows) == PLAYED
     assert lines[-1].startswith(f"rules {len(all_rules())}: automatic ")
+
+
+SHORT = (Table("twins", 14, "screen", 1), Table("twins", 26, "off", 3))
+"""Games that are played in a moment, with the board on the screen and without."""
+
+
+def test_each_automatic_rule_is_played_in_games_on_told_sheets_or_has_a_reason() -> None:
+    automatic, listed = automatic_rules(), unplayed()
+    assert listed.keys() <= automatic
+    assert len(automatic) == PLAYED + len(listed), (
+        "a rule is new: run tests.games.oathsworn.players.reached, then put it into unplayed.json "
+        "with its reason, or count it in PLAYED"
+    )
+    assert all(len(reason.split()) > 5 for reason in listed.values())
+
+
+def test_no_rule_with_a_reason_comes_up_in_a_short_game() -> None:
+    sample = {"ROUND-01", "TARGET-01", "ENEMYMOVE-01"}
+    found = reached_in_games({*unplayed(), *sample}, SHORT)
+    assert found == sample
+
+
+@pytest.mark.long
+def test_the_rules_that_no_game_reaches_are_those_with_a_reason() -> None:
+    assert main(36) == 0
 
 
 def test_a_told_encounter_does_what_the_rules_ask_and_not_what_only_ships() -> None:

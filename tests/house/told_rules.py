@@ -3,10 +3,16 @@
 A rule is reached if one of its tests passes where every encounter is known only from what a table
 told (`tests/house/told_run.py`). ``UNREACHED`` are the others and ``PARTLY`` those of which some
 test does not pass, each with its reason; a long test compares both with a run.
+
+Whether it also comes up in the games of the simulated players is another question:
+``players/unplayed.json`` gives the reason of each rule that does not, and `PLAYED` how many do
+(`tests/games/oathsworn/players/reached.py`).
 """
 
+import json
 from collections.abc import Mapping
 
+from tests.house.rule_book import all_rules
 from tests.house.rule_tags import tagged_tests
 from tests.house.tree import ROOT
 
@@ -52,6 +58,32 @@ PARTLY: Mapping[str, str] = {
     "TARGET-03": _SHIPPED,
 }
 """Automatic rules that are reached, though a test of them needs an encounter that ships."""
+
+
+PLAYED = 417
+"""The automatic rules that games on told sheets reach; all others are in ``unplayed.json``."""
+
+_UNPLAYED = ROOT / "tests/games/oathsworn/players/unplayed.json"
+
+
+def automatic_rules() -> set[str]:
+    """The ids of all automatic rules."""
+    return {rule.id for rule in all_rules() if rule.handled == "automatic"}
+
+
+def unplayed() -> dict[str, str]:
+    """The automatic rules that no game on a told sheet reaches, each with its reason.
+
+    Raises:
+        ValueError: one stands there under two reasons.
+    """
+    found: dict[str, str] = {}
+    for reason, rules in json.loads(_UNPLAYED.read_text("utf-8")).items():
+        for rule in str(rules).split():
+            if rule in found:
+                raise ValueError(rule)
+            found[rule] = reason
+    return found
 
 
 def told_rules() -> set[str]:

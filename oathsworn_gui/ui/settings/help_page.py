@@ -24,7 +24,7 @@ _LINES = 10
 """So many lines tell the first evening, where the game brings them."""
 
 _TOPICS = ("play", "questions", "undo", "overrule", "save", "copies", "keys")
-_OF_GAME = ("story", "odds", "draws", "printings", "evening", "chapters", "paper")
+_OF_GAME = ("story", "odds", "draws", "printings", "evening", "chapters", "told", "paper")
 """Topics for which a game may supply texts."""
 
 

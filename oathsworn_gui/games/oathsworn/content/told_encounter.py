@@ -195,7 +195,9 @@ def _location(place: Location, body: set[Hex]) -> Iterator[Fault]:
 def _ends(boss: Boss, keys: set[str]) -> Iterator[Fault]:
     limits = [n for n in boss.broken_at if n]  # 0: the stage begins otherwise
     most = len(boss.locations)
-    if any(not 0 < n <= most for n in limits) or any(a >= b for a, b in pairwise(limits)):
+    if limits and not most:
+        yield Fault("boss/ends", impossible("sheet.ends-none", "BREAK-02"))
+    elif any(not 0 < n <= most for n in limits) or any(a >= b for a, b in pairwise(limits)):
         yield Fault("boss/ends", impossible("sheet.ends", "BREAK-02", most=most))
     if not {key for named in boss.stage_locations for key in named} <= keys:
         yield Fault("boss/ends", impossible("sheet.ends-name", "BREAK-02"))

@@ -51,6 +51,7 @@ Fault = Literal[
     "says.number-missing",
     "says.too-large",
     "says.too-long",
+    "words.area-hexes",
     "words.empty",
     "words.not-understood",
     "words.number-missing",

@@ -90,7 +90,7 @@ CARDS: Mapping[str, Mapping[tuple[int, str], str]] = {
         (
             3,
             "Round and Round",
-        ): "The closest Oathsworn. Move 6 round it to its far side. Attack the three hexes before her snout and the one beyond, one draw. The target is crippled. Left flank icon.",
+        ): "closest, move 6 far side, attack area N NE NW NN icon left-flank, crippled 1 target",
         (
             3,
             "They All Ring Together",

@@ -147,3 +147,14 @@ def test_a_card_may_stay_until_the_end_of_the_round(line: str) -> None:
 
 def test_a_card_that_does_not_say_so_does_not_stay() -> None:
     assert not read_card("m4 a, push 1").stays
+
+
+STAGES = ("stage 20 m4", "XX m4 a", "20 m4")
+
+
+@each_of("typed", STAGES)
+def test_a_stage_that_no_deck_has_stays_in_the_words_of_the_card(typed: str) -> None:
+    card = read_card(typed)
+    assert card.stage is None
+    assert [step.words for step in card.steps if isinstance(step, Say)] == [typed]
+    assert [piece.wrong is not None for piece in card.pieces] == [True]

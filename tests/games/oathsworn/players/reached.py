@@ -1,35 +1,38 @@
 """Which automatic rules the games of the simulated players on told sheets reach.
 
 A rule is reached once a function that cites it has run: one whose text names its id, or one of a
-class or module whose docstring does. ``python -m tests.games.oathsworn.players.reached [GAMES]``
-names the others, a line a domain.
+class or module whose docstring does. ``unplayed.json`` names those that no game reaches, each with
+its reason (`tests/house/told_rules.py`); ``python -m tests.games.oathsworn.players.reached
+[GAMES]`` compares it with games, a line for each difference, and ends with the figures.
 """
 
 import ast
 import re
 import sys
-from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from types import CodeType, FrameType
 
 from tests.games.oathsworn.players.__main__ import played_sheet
-from tests.games.oathsworn.players.told import SHEETS, tables
-from tests.house.rule_book import DOMAINS, all_rules
+from tests.games.oathsworn.players.told import SHEETS, Table, tables
+from tests.house.told_rules import automatic_rules, unplayed
 from tests.house.tree import PACKAGE, modules
 
-CITED = re.compile(rf"\b(?:{'|'.join(DOMAINS)})-\d+\b")
+CITED = re.compile(r"\b[A-Z]{2,}-\d+\b")
 Place = tuple[str, int]
 """A function: its file, and the line on which it begins."""
 
 
-def citing() -> dict[str, set[Place]]:
-    """Return the functions that cite each rule."""
-    found: dict[str, set[Place]] = defaultdict(set)
+def citing(rules: Collection[str]) -> dict[str, set[Place]]:
+    """Return the functions that cite each of the rules."""
+    found: dict[str, set[Place]] = {rule: set() for rule in rules}
     for path in modules(PACKAGE):
         text = path.read_text("utf-8")
+        if found.keys().isdisjoint(CITED.findall(text)):
+            continue
         for rule, place in _citing(path, text):
-            found[rule].add(place)
+            if rule in found:
+                found[rule].add(place)
     return found
 
 
@@ -56,15 +59,15 @@ def _place(path: Path, node: ast.FunctionDef) -> Place:
     return str(path), first  # where the code of a decorated function says that it begins
 
 
-def functions_run(games: int) -> set[Place]:
-    """Play told sheets in all board modes and return the functions that ran."""
+def functions_run(games: Iterable[Table]) -> set[Place]:
+    """Play told sheets and return the functions that ran."""
     seen: set[CodeType] = set()
 
     def note(frame: FrameType, event: str, _: object) -> None:
         if event == "call":
             seen.add(frame.f_code)
 
-    for table in tables(SHEETS, games):
+    for table in games:
         sys.setprofile(note)
         try:
             played_sheet(table)
@@ -73,16 +76,23 @@ def functions_run(games: int) -> set[Place]:
     return {(code.co_filename, code.co_firstlineno) for code in seen}
 
 
-def unreached(games: int) -> dict[str, list[str]]:
-    """Return the automatic rules of each domain that no game reaches."""
-    ran, cited = functions_run(games), citing()
-    found: dict[str, list[str]] = {domain: [] for domain in DOMAINS}
-    for rule in all_rules():
-        if rule.handled == "automatic" and not cited[rule.id] & ran:
-            found[rule.id.rpartition("-")[0]].append(rule.id)
-    return found
+def reached(rules: Collection[str], games: Iterable[Table]) -> set[str]:
+    """Return those of the rules that a function which ran in the games cites."""
+    ran, cited = functions_run(games), citing(rules)
+    return {rule for rule in rules if cited[rule] & ran}
+
+
+def main(games: int) -> int:
+    """Play games in all board modes and tell where the list is wrong; return how often it is."""
+    automatic, listed = automatic_rules(), unplayed()
+    found = reached(automatic, tables(SHEETS, games))
+    for rule in sorted(automatic - found - listed.keys()):
+        sys.stdout.write(f"{rule} is reached by no game and has no reason\n")
+    for rule in sorted(found & listed.keys()):
+        sys.stdout.write(f"{rule} is reached: {listed[rule]}\n")
+    sys.stdout.write(f"automatic {len(automatic)}, reached {len(found)}, listed {len(listed)}\n")
+    return len(automatic - found ^ listed.keys())
 
 
 if __name__ == "__main__":
-    for domain, rules in unreached(int(sys.argv[1]) if len(sys.argv) > 1 else 36).items():
-        sys.stdout.write(f"{domain} {len(rules)} {' '.join(rules)}\n")
+    sys.exit(min(1, main(int(sys.argv[1]) if len(sys.argv) > 1 else 36)))

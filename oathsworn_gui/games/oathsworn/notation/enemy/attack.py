@@ -1,17 +1,17 @@
-"""The attack of an enemy: its cards, whom and which hexes it hits, range, chain, the icon."""
+"""The attack of an enemy: its cards, whom it hits, range, chain, the icon."""
 
 from collections.abc import Iterator, Sequence
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.instructions import (
-    Arc,
     Area,
-    AreaShape,
     Displace,
     Strike,
     Who,
 )
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.games.oathsworn.notation.enemy.areas import WORDS as AREA_WORDS
+from oathsworn_gui.games.oathsworn.notation.enemy.areas import area_faults, area_sentence
 from oathsworn_gui.games.oathsworn.notation.enemy.board import (
     read_kind_acting,
     read_minions,
@@ -21,7 +21,6 @@ from oathsworn_gui.games.oathsworn.notation.enemy.parsing import EnemyParser
 from oathsworn_gui.games.oathsworn.notation.enemy.spec import (
     Before,
     InstructionSpec,
-    Read,
     ReadBack,
     begins,
     read_back,
@@ -35,9 +34,6 @@ from oathsworn_gui.tabletop.texts import Texts
 
 IN_SIGHT = 20
 """A longer range is as far as the enemy sees."""
-
-MOST_NAMED_APART = 2
-"""From so many arcs on a single word means an attack ("flanks")."""
 
 # --------------------------------------------------------------------------------------- read
 
@@ -105,41 +101,6 @@ def _they_lose(parser: EnemyParser, who: Who, near: int | None = None) -> bool:
     if loses:
         read_loss(parser, who, near=near)
     return loses
-
-
-def _read_area(shape: AreaShape, *, sized: bool = False) -> Read:
-    """Return what reads "cone 3", "disc 2", "wave"."""
-
-    def read(parser: EnemyParser) -> None:
-        size = parser.number() if sized and not parser.cards_next() else None
-        if shape == "disc" and size is None:
-            raise NotReadError("words.number-missing")
-        parser.strike(area=Area(shape=shape, size=size or 0))
-
-    return read
-
-
-def _read_arc(*arcs: Arc) -> Read:
-    """Return what reads "front arc", "left flank"; further arcs are added."""
-
-    def read(parser: EnemyParser) -> None:
-        said = parser.take("flank", "side"), parser.take("arcs", "arc")
-        if not any(said) and len(arcs) < MOST_NAMED_APART and _alone(parser):
-            raise NotReadError  # "left" alone says nothing of an attack
-        attack = parser.attack
-        area = attack.area if attack else None
-        had = area.arcs if area is not None and area.shape == "arcs" else ()
-        both = tuple(dict.fromkeys((*had, *arcs)))
-        parser.strike(area=Area(shape="arcs", arcs=both))
-
-    return read
-
-
-def _alone(parser: EnemyParser) -> bool:
-    """Whether a side stands alone: in no attack, and with neither cards nor a side behind it."""
-    word = parser.word()
-    more = word in {"and", "&"} or word.isdecimal() or is_might(word)
-    return parser.attack is None and not more
 
 
 def _read_range(parser: EnemyParser) -> None:
@@ -246,7 +207,7 @@ def might_words(texts: Texts, might: Sequence[Colour]) -> str:
 
 
 def _sentence(step: Strike, back: ReadBack) -> str:
-    whom = _area_sentence(step.area, back) if step.area is not None else who_meant(back, step.who)
+    whom = area_sentence(step.area, back) if step.area is not None else who_meant(back, step.who)
     might = might_words(back.texts, step.might) if step.might else read_back(back, "might.board")
     in_sight = step.ranged and step.reach > IN_SIGHT
     reach = "sight" if in_sight else "range" if step.reach > 1 else "beside"
@@ -268,13 +229,6 @@ def _sentence(step: Strike, back: ReadBack) -> str:
     return ", ".join(parts)
 
 
-def _area_sentence(area: Area, back: ReadBack) -> str:
-    size = "any" if area.shape == "cone" and not area.size else ""
-    key = f"area.{area.shape}.{size}".removesuffix(".")
-    arcs = ", ".join(read_back(back, f"arc.{arc}") for arc in area.arcs)
-    return read_back(back, key, n=area.size or len(area.offsets), arcs=arcs)
-
-
 # --------------------------------------------------------------------------------------- lint
 
 
@@ -286,18 +240,7 @@ def _faults(step: Strike, before: Before) -> Iterator[str]:
     if step.for_each == "destroyed" and not before.moved:
         yield "it counts obstacles destroyed, and nothing moves before."
     if step.area is not None:
-        yield from _area_faults(step.area, moved=before.moved)
-
-
-def _area_faults(area: Area, *, moved: bool) -> Iterator[str]:
-    if area.shape == "template" and not area.offsets:
-        yield "its area has no hexes."
-    if area.shape == "arcs" and not area.arcs:
-        yield "its area names no arc."
-    if area.shape == "path" and not moved:
-        yield "its area is the path, and nothing moves before."
-    if area.shape not in {"template", "arcs"} and (area.offsets or area.arcs):
-        yield f"its area is a {area.shape} and has hexes or arcs of its own."
+        yield from area_faults(step.area, moved=before.moved)
 
 
 SPECS = (
@@ -306,15 +249,7 @@ SPECS = (
         words={
             **begins(_read_attack, "attack", "attacks", "a", "atk", "strike", "strikes"),
             **begins(_read_all, "all", "everyone", "everybody", "each", "every"),
-            "cone": _read_area("cone", sized=True),
-            "wave": _read_area("wave"),
-            "path": _read_area("path"),
-            **begins(_read_area("disc", sized=True), "disc", "blast", "radius"),
-            "front": _read_arc("front"),
-            "rear": _read_arc("rear"),
-            "left": _read_arc("left"),
-            "right": _read_arc("right"),
-            "flanks": _read_arc("left", "right"),
+            **AREA_WORDS,
             **begins(_read_range, "range", "ranged", "rng"),
             "reach": _read_reach,
             "adjacent": _read_adjacent,

@@ -5,7 +5,6 @@ from typing import Any
 
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Activate,
-    Area,
     BeginStage,
     Cage,
     Charge,
@@ -26,6 +25,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Who,
 )
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.games.oathsworn.notation.enemy.areas import written_area
 from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import read_card
 from oathsworn_gui.tabletop.hexes import DIRECTION_NAMES, POINTY_NAMES, Orientation
 from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
@@ -122,7 +122,7 @@ def _strike(step: Strike, _: Orientation) -> str:
     words += [f"+{_might((colour,) * step.more.count(colour))}" for colour in _kinds(step.more)]
     words += [f"{step.bonus:+d}"] * (step.bonus != 0)
     if step.area is not None:
-        area = _area(step.area)
+        area = written_area(step.area)
         if not area:
             return ""
         words.append(area)
@@ -141,16 +141,6 @@ def _strike(step: Strike, _: Orientation) -> str:
 
 def _kinds(might: tuple[Colour, ...]) -> tuple[Colour, ...]:
     return tuple(colour for colour in reversed(COLOURS) if colour in might)
-
-
-def _area(area: Area) -> str:
-    if area.shape == "template":
-        return ""
-    if area.shape == "arcs":
-        return " and ".join(f"{arc} arc" for arc in area.arcs)
-    words = {"adjacent": "all adjacent", "path": "all in path"}
-    size = f" {area.size}" if area.size else ""
-    return words.get(area.shape, f"{area.shape}{size}")
 
 
 def _displace(step: Displace, _: Orientation) -> str:

@@ -2,7 +2,8 @@
 
 What can be asked, by the head of ``AskNumber.what``: ``regen.<class>``, ``max-animus.<class>``,
 ``item-defense.<card>``, ``item-value.<card>``, ``card-defense.<card>``, ``card-cost.<card>``,
-``figure-defense.<figure>`` and ``minion-move.<kind>``, which are kept in the encounter.
+``figure-defense.<figure>`` and ``minion-move.<kind>``; the last two are kept in the encounter and
+on the board that the table told.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,12 +11,13 @@ from collections.abc import Callable, Mapping
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import AskNumber
-from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.base.entered_boards import with_board_number
 from oathsworn_gui.games.oathsworn.rules.base.entered_cards import (
     with_card_number,
     with_item_number,
 )
+from oathsworn_gui.games.oathsworn.rules.base.entered_encounter import with_kind_read
 from oathsworn_gui.games.oathsworn.rules.board.figures import minion_kind
 from oathsworn_gui.games.oathsworn.rules.company.items import owned
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import with_defense
@@ -75,12 +77,6 @@ def _name(head: str, key: str, campaign: Campaign, box: Box) -> str:
     return box.card(key).name
 
 
-def _with_minion_move(campaign: Campaign, key: str, n: int) -> Campaign:
-    encounter = encounter_of(campaign)
-    kinds = tuple(k.evolve(move=n) if k.key == key else k for k in encounter.minions)
-    return with_encounter(campaign, minions=kinds)
-
-
 _KEEP: Mapping[str, Callable[[Campaign, str, int, Box], Campaign]] = {
     "regen": lambda campaign, key, n, box: with_board_number(campaign, key, box, regen=n),
     "max-animus": lambda campaign, key, n, box: with_board_number(campaign, key, box, animus=n),
@@ -88,6 +84,6 @@ _KEEP: Mapping[str, Callable[[Campaign, str, int, Box], Campaign]] = {
     "item-value": lambda campaign, key, n, _: with_item_number(campaign, key, value=n),
     "card-defense": lambda campaign, key, n, box: with_card_number(campaign, key, box, defense=n),
     "card-cost": lambda campaign, key, n, box: with_card_number(campaign, key, box, cost=n),
-    "minion-move": lambda campaign, key, n, _: _with_minion_move(campaign, key, n),
+    "minion-move": lambda campaign, key, n, _: with_kind_read(campaign, key, move=n),
     "figure-defense": lambda campaign, key, n, _: with_defense(campaign, key, n),
 }

@@ -4,8 +4,11 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.notation.enemy import read_words
-from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import with_numbers
-from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.base.entered_encounter import (
+    with_boss_read,
+    with_kind_read,
+)
 from oathsworn_gui.games.oathsworn.rules.base.rule_variants import INTUITIVE
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.enemy.move import refuse_way
@@ -97,8 +100,5 @@ def with_printed_might(campaign: Campaign, actor: str, text: str) -> Outcome:
     might = () if isinstance(read, Refusal) else read
     told = line("enemy.might-read", "ENEMYATK-04", name=name_of(campaign, actor), n=len(might))
     if actor == BOSS and encounter.boss is not None:
-        boss = with_numbers(encounter.boss, might=might)
-        return Outcome(with_encounter(campaign, boss=boss), (told,))
-    of = encounter.figures[actor].of
-    kinds = tuple(k.evolve(might=might) if k.key == of else k for k in encounter.minions)
-    return Outcome(with_encounter(campaign, minions=kinds), (told,))
+        return Outcome(with_boss_read(campaign, might=might), (told,))
+    return Outcome(with_kind_read(campaign, encounter.figures[actor].of, might=might), (told,))

@@ -12,11 +12,12 @@ from oathsworn_gui.games.oathsworn.rules.base.board_moments import (
     moments_before_reactions,
     with_moment,
 )
-from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import (
-    defense_lost,
-    with_numbers,
-)
+from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import defense_lost
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.base.entered_encounter import (
+    with_boss_read,
+    with_kind_read,
+)
 from oathsworn_gui.games.oathsworn.rules.base.rule_variants import (
     LAST_DIE,
     STAGE_CHANGE,
@@ -108,13 +109,11 @@ def with_defense(campaign: Campaign, target: str, defense: int) -> Campaign:
     """Return the campaign with the DEFENSE of the boss, a kind of minion or a friend entered."""
     encounter = encounter_of(campaign)
     if target == BOSS and encounter.boss is not None:
-        return with_encounter(campaign, boss=with_numbers(encounter.boss, defense=defense))
+        return with_boss_read(campaign, defense=defense)
     figure = encounter.figures.get(target)
     if figure is not None and figure.kind == "friend":
         return campaign.evolve(encounter=with_figure(encounter, figure.evolve(defense=defense)))
-    of = figure.of if figure else ""
-    kinds = tuple(k.evolve(defense=defense) if k.key == of else k for k in encounter.minions)
-    return with_encounter(campaign, minions=kinds)
+    return with_kind_read(campaign, figure.of if figure else "", defense=defense)
 
 
 def lose_minion_hp(campaign: Campaign, figure: str, n: int, rule: str = "DAMAGE-05") -> Outcome:

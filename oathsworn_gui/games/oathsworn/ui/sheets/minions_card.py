@@ -7,7 +7,7 @@ from oathsworn_gui.games.oathsworn.ui.sheets.lines_card import LinesCard
 from oathsworn_gui.games.oathsworn.views.sheets.sentences import minion_words
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import wrapped
+from oathsworn_gui.ui.widgets import QuietLabel, wrapped
 
 
 class MinionsCard(LinesCard):
@@ -16,6 +16,10 @@ class MinionsCard(LinesCard):
     def __init__(self, context: PageContext, desk: SheetDesk) -> None:
         """Show the minions of ``desk``."""
         super().__init__(context, desk, "minion", context.texts.say("told.minions"), self._keep)
+        second = QuietLabel(context.texts.say("told.minion.second"))
+        second.setObjectName("sheet-second-boss")
+        second.setFont(context.theme.font("text", 15))
+        self.column.addWidget(wrapped(second))
         self.show_sheet()
 
     def show_sheet(self) -> None:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
+from oathsworn_gui.games.oathsworn.content.told_encounter import new_boss
 from oathsworn_gui.tabletop.hexes import Hex
 from tests.cases import each_of
 from tests.games.oathsworn.builders.encounter import before_the_encounter
@@ -86,6 +87,7 @@ WRONG = {
     "sheet-defense-1": ("four", "-2", "99"),
     "sheet-might-1": ("many", "99r", "3q", "-1r"),
     "sheet-end-1": ("20", "5 dice lost"),
+    "sheet-minion-1": ("Thornling 2 yy hp 0", "Thornling 2 99y", "7 yy range 0"),
 }
 """What each field cannot keep."""
 
@@ -119,6 +121,24 @@ def test_a_card_with_an_icon_that_nobody_has_is_told_and_kept(evening: Opens) ->
     table.press("\n")
     (card,) = table.campaign.own.stage_cards.values()
     assert "wing" in card.words
+
+
+def test_a_boss_without_locations_says_what_it_needs_and_keeps_what_it_can(
+    evening: Opens,
+) -> None:
+    table = evening(told_campaign(boss=new_boss("The Fog")))
+    table.view.show_page("boss-sheet")
+    table.settle()
+    before = told(table)
+    for words in ("2", "20"):
+        Teller(table).into("sheet-end-1", words)
+        line, why = table.find("sheet-end-1"), table.find("sheet-end-1-why")
+        assert isinstance(line, QLineEdit)
+        assert isinstance(why, QLabel)
+        assert (line.text(), told(table)) == (words, before)
+        assert why.text().startswith("It has no location yet")
+    Teller(table).into("sheet-defense-1", "4")
+    assert boss_of(table).defense == 4
 
 
 def test_a_die_off_the_body_is_told_and_stands_where_it_stood(evening: Opens) -> None:
