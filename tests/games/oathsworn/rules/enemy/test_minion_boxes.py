@@ -112,12 +112,13 @@ def test_from_the_first_attack_on_all_waits_for_the_moves(
 
 @pytest.mark.rule("CHARGE-07", "MINION-04")
 @each_of(
-    ("far", "hit"),
-    [(5, "14"), (4, "1"), (3, "1"), (2, "")],
-)
-def test_a_minion_that_charges_attacks_all_in_its_path(far: int, hit: str) -> None:
+    ("charge", "hit"),
+    [("5, a", "14"), ("4, a", "1"), ("3, a", "1"), ("2, a", ""), ("5", "14"),
+     ("5 without attack", "")],
+)  # fmt: skip
+def test_a_minion_that_charges_attacks_all_in_its_path(charge: str, hit: str) -> None:
     """From I4 Brannoc is 3 hexes south in I7, Tam 5 in I9; the closest is its target."""
-    campaign = with_minions(in_phase(), "I4", box=read_minion(f"Ram 2 r: charge {far}, a").kind)
+    campaign = with_minions(in_phase(), "I4", box=read_minion(f"Ram 2 r: charge {charge}").kind)
     campaign = brought_up(campaign)
     struck: set[str] = set()
     while campaign.pending:
@@ -125,6 +126,22 @@ def test_a_minion_that_charges_attacks_all_in_its_path(far: int, hit: str) -> No
             struck.update(attack_under_way(campaign).targets)
         campaign = confirmed(campaign)
     assert struck == set(hit)
+
+
+@pytest.mark.rule("AOE-03", "ENCSETUP-21")
+@each_of(("whom", "spared"), [("all adjacent", 1), ("all adjacent Oathsworn", 2)])
+def test_an_attack_on_all_beside_hits_its_own_unless_it_names_oathsworn(
+    whom: str, spared: int
+) -> None:
+    """Two of 2 HP stand side by side at I6 and H6, Brannoc beside both in I7.
+
+    The first to attack kills the other, unless it attacks Oathsworn alone.
+    """
+    box = read_minion(f"Imp 1 3y hp 2 move 0: a {whom}").kind
+    campaign = brought_up(with_minions(in_phase(), "I6", "H6", box=box))
+    while campaign.pending:
+        campaign = confirmed(campaign)
+    assert len(minions(campaign)) == spared
 
 
 @pytest.mark.rule("MINION-03", "ENEMYMOVE-11")
