@@ -72,7 +72,8 @@ def _read_attack(parser: EnemyParser) -> None:
 def _read_all(parser: EnemyParser) -> None:
     """Read whom an attack hits ("all adjacent", "all within 3") or who loses ("all lose 1 HP").
 
-    "All adjacent" is an area that spares nobody, "all adjacent Oathsworn" its foes alone. Those beside the enemy or near it may lose as well: "all within 2 lose 1 HP".
+    "All adjacent" is an area that spares nobody, "all adjacent Oathsworn" its foes alone. Those
+    beside the enemy or near it may lose as well: "all within 2 lose 1 HP".
     """
     if parser.take("minions", "minion"):
         read_minions(parser)
