@@ -190,8 +190,9 @@ class StageCard(Procedure):
 class BoardMoment(Procedure):
     """The rules of the special rules board that happen at ``when``, before what is below goes on.
 
-    ``of`` is the key of the location that broke, or of the kind of minion that died or was hit,
-    else empty; ``seat`` the one who hit, None for no one.
+    ``of`` is the key of the location that broke, of the kind of minion that died, or of the rule
+    that falls on who hit (in older saves of the kind that was hit), else empty; ``seat`` the one
+    who hit, None for no one.
     """
 
     type: Literal["board-moment"] = "board-moment"

@@ -73,7 +73,26 @@ READ: dict[str, tuple[int | None, tuple[Instruction, ...]]] = {
             Lose(what="animus", amount=3, who="all", within=2),
         ),
     ),
+    "charge 6, push 1": (
+        None,
+        (
+            Charge(distance=6),
+            Strike(area=Area(shape="path")),
+            Displace(way="push", by=1, who="target"),
+        ),
+    ),
+    "charge 6 without attack": (None, (Charge(distance=6),)),
+    "charge 2, charge 3, a": (
+        None,
+        (
+            Charge(distance=2),
+            Strike(area=Area(shape="path")),
+            Charge(distance=3),
+            Strike(area=Area(shape="path")),
+        ),
+    ),
     "a all adjacent": (None, (Strike(area=Area(shape="adjacent")),)),
+    "a all adjacent Oathsworn": (None, (Strike(who="adjacent"),)),
     "rear, m4": (None, (Say(words="rear"), Move(distance=4))),
     "": (None, ()),
 }  # fmt: skip

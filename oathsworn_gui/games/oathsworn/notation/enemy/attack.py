@@ -68,7 +68,8 @@ def _read_attack(parser: EnemyParser) -> None:
 def _read_all(parser: EnemyParser) -> None:
     """Read whom an attack hits ("all adjacent", "all within 3") or who loses ("all lose 1 HP").
 
-    Those beside the enemy or near it may lose as well: "all within 2 lose 1 HP".
+    "All adjacent" is an area that spares nobody, "all adjacent Oathsworn" its foes alone. Those
+    beside the enemy or near it may lose as well: "all within 2 lose 1 HP".
     """
     if parser.take("minions", "minion"):
         read_minions(parser)
@@ -79,11 +80,16 @@ def _read_all(parser: EnemyParser) -> None:
 
 
 def _read_several(parser: EnemyParser) -> None:
-    parser.take("oathsworn", "characters", "character")
+    foes = parser.take("oathsworn", "characters", "character") == "oathsworn"
     if _they_lose(parser, "all"):
         return
     if parser.take("adjacent", "beside it", "beside her", "beside him", "beside"):
-        if not _they_lose(parser, "adjacent"):
+        foes = bool(parser.take("oathsworn")) or foes
+        if _they_lose(parser, "adjacent"):
+            return
+        if foes:
+            parser.strike(who="adjacent")
+        else:
             parser.strike(area=Area(shape="adjacent"))
     elif parser.take("in the path", "in its path", "in her path", "in path"):
         parser.strike(area=Area(shape="path"))
@@ -207,12 +213,12 @@ def might_words(texts: Texts, might: Sequence[Colour]) -> str:
 
 
 def _sentence(step: Strike, back: ReadBack) -> str:
-    whom = area_sentence(step.area, back) if step.area is not None else who_meant(back, step.who)
+    whom = _whom_sentence(step, back)
     might = might_words(back.texts, step.might) if step.might else read_back(back, "might.board")
     in_sight = step.ranged and step.reach > IN_SIGHT
     reach = "sight" if in_sight else "range" if step.reach > 1 else "beside"
     parts = [read_back(back, "attack", who=whom, might=might)]
-    if step.area is None:
+    if step.area is None and step.who != "adjacent":
         parts.append(read_back(back, f"reach.{reach}", n=step.reach))
     if step.more:
         parts.append(read_back(back, "more", might=might_words(back.texts, step.more)))
@@ -227,6 +233,12 @@ def _sentence(step: Strike, back: ReadBack) -> str:
     if step.icon:
         parts.append(read_back(back, "icon", icon=step.icon.replace("-", " ")))
     return ", ".join(parts)
+
+
+def _whom_sentence(step: Strike, back: ReadBack) -> str:
+    if step.area is not None:
+        return area_sentence(step.area, back)
+    return read_back(back, "foes-adjacent") if step.who == "adjacent" else who_meant(back, step.who)
 
 
 # --------------------------------------------------------------------------------------- lint

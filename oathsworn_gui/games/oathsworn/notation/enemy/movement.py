@@ -208,7 +208,11 @@ def _move_faults(step: Move, _: Before) -> Iterator[str]:
 
 
 def _read_charge(parser: EnemyParser) -> None:
-    parser.add(Charge(distance=parser.needed_number()))
+    """Read "charge 6", "charge 6 without attack"."""
+    step = Charge(distance=parser.needed_number())
+    if parser.take("without attack", "without an attack", "without attacking"):
+        parser.without_attack.add(len(parser.steps))
+    parser.add(step)
 
 
 def _charge_line(step: Charge, _: Encounter) -> Line:

@@ -41,6 +41,7 @@ class EnemyParser(TokenCursor):
         self._attack: int | None = None
         self._named = True
         self._charged = False
+        self.without_attack = set[int]()  # places of charges told to attack nobody
 
     def hexes(self) -> tuple[str, ...]:
         """Pass names of hexes (``"C4"``) and return them; empty when none come next."""

@@ -3,7 +3,14 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
-from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Instructions, Say
+from oathsworn_gui.games.oathsworn.model.instructions import (
+    Area,
+    Charge,
+    ChooseTarget,
+    Instructions,
+    Say,
+    Strike,
+)
 from oathsworn_gui.games.oathsworn.notation.enemy.instructions import WORDS
 from oathsworn_gui.games.oathsworn.notation.enemy.parsing import EnemyParser
 from oathsworn_gui.games.oathsworn.notation.enemy.reader import LONGEST, read_piece
@@ -115,12 +122,30 @@ _TARGET = -2
 
 
 def _in_order(parser: EnemyParser, stage: int | None, pieces: list[TypedPiece]) -> TypedCard:
-    """Return the card with its target first, as it is carried out."""
+    """Return the card with its target first, as it is carried out.
+
+    A charge that no attack follows attacks all in its path. Source: CHARGE-07, L1400-1401.
+    """
+    for place in reversed(_bare_charges(parser)):
+        parser.steps.insert(place + 1, Strike(area=Area(shape="path")))
+        pieces = [p._replace(step=p.step + 1) if p.step > place else p for p in pieces]
     first = () if parser.target is None else (parser.target,)
     shift = len(first)
     moved = tuple(piece._replace(step=_place(piece.step, shift)) for piece in pieces)
     stays = any(piece.step == STAYS for piece in pieces)
     return TypedCard(stage, (*first, *parser.steps), moved, stays)
+
+
+def _bare_charges(parser: EnemyParser) -> tuple[int, ...]:
+    """Return the places of charges without an attack before the next one, unless so told."""
+    charges = [n for n, step in enumerate(parser.steps) if isinstance(step, Charge)]
+    ends = (*charges[1:], len(parser.steps))
+    return tuple(
+        begin
+        for begin, end in zip(charges, ends, strict=False)
+        if begin not in parser.without_attack
+        and not any(isinstance(step, Strike) for step in parser.steps[begin:end])
+    )
 
 
 def _place(step: int, shift: int) -> int:

@@ -56,9 +56,16 @@ def written_steps(steps: Instructions, orientation: Orientation = "flat") -> str
         written = _WRITTEN[step.do](step, orientation)
         if not written:
             return ""
+        if isinstance(step, Charge) and not _attacks_before_next_charge(steps[place + 1 :]):
+            written = f"{written} without attack"
         then = "then " if place and isinstance(step, ChooseTarget) else ""
         found.append(f"{then}{written}")
     return ", ".join(found)
+
+
+def _attacks_before_next_charge(steps: Instructions) -> bool:
+    found = (step for step in steps if isinstance(step, Strike | Charge))
+    return isinstance(next(found, None), Strike)
 
 
 def written_card(
@@ -128,6 +135,8 @@ def _strike(step: Strike, _: Orientation) -> str:
         words.append(area)
     if step.who == "all":
         words.append(f"all within {step.reach}")
+    elif step.who == "adjacent" and step.area is None:
+        words.append("all adjacent Oathsworn")
     elif step.who != "target":
         return ""
     if step.who != "all" and (step.ranged or step.reach != 1):

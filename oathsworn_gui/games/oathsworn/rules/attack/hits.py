@@ -13,7 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.attack.targets import (
     target_of,
     targets,
 )
-from oathsworn_gui.games.oathsworn.rules.base.board_moments import with_moment
+from oathsworn_gui.games.oathsworn.rules.base.board_moments import with_moment_below
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import actor_name, encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.conditions.consumed import dice_of
@@ -27,6 +27,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.enemy import (
 from oathsworn_gui.games.oathsworn.rules.hp.fallen import noted_fall
 from oathsworn_gui.games.oathsworn.rules.might import draw as might_draw
 from oathsworn_gui.games.oathsworn.rules.might.draw import Ignored
+from oathsworn_gui.games.oathsworn.rules.movement.board_rules import falls_on, rules_at
 from oathsworn_gui.tabletop.action import Line, Outcome, line, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, replace
 
@@ -79,8 +80,19 @@ def next_hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
     )
     lines = (*might_draw.ignored_told(attack.draw, ignored_of(attack)), *_bonus(attack), told)
     struck = encounter_of(campaign).figures[target].of
-    now = with_moment(campaign, "hit", struck, attack.seat)
+    now = _with_rules_of_hit(campaign, struck, attack.seat)
     return Outcome(now, lines).then(_damaged(now, attack, box))
+
+
+def _with_rules_of_hit(campaign: Campaign, struck: str, seat: str) -> Campaign:
+    """Return the campaign with the rules of a hit below the attack, where who hits stands so now.
+
+    What the attack brings about may move it before they are carried out. Source: ENCSETUP-16.
+    """
+    for rule in rules_at(campaign, "hit", struck):
+        if falls_on(campaign, rule, seat) is not False:
+            campaign = with_moment_below(campaign, "hit", rule.key, seat)
+    return campaign
 
 
 def _bonus(attack: Attack) -> tuple[Line, ...]:

@@ -19,6 +19,11 @@ def with_moment(
     """
     if not _has_rule(campaign, when, of):
         return campaign
+    return with_moment_below(campaign, when, of, seat)
+
+
+def with_moment_below(campaign: Campaign, when: Moment, of: str, seat: str | None) -> Campaign:
+    """Return the campaign with a moment below all that is under way, whatever happens then."""
     now, name = with_id(campaign, "p")
     return now.evolve(pending=(BoardMoment(id=name, when=when, of=of, seat=seat), *now.pending))
 

@@ -3,7 +3,7 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import BoardMoment
-from oathsworn_gui.games.oathsworn.rules.encounter.phases import befalling, befalling_seat
+from oathsworn_gui.games.oathsworn.rules.encounter.phases import befalling, befalling_hitter
 from oathsworn_gui.tabletop.action import Outcome, Refusal
 from oathsworn_gui.tabletop.procedure import Question, Value, pop
 
@@ -19,7 +19,7 @@ class BoardMomentRules:
         """Put what happens at the moment on the stack."""
         now = pop(campaign, procedure)
         if procedure.seat is not None:
-            return befalling_seat(now, procedure.seat, procedure.when, procedure.of)
+            return befalling_hitter(now, procedure.seat, procedure.of)
         return befalling(now, (), procedure.when, of=procedure.of)
 
     def answer(

@@ -150,6 +150,23 @@ def befalling_seat(campaign: Campaign, seat: str, when: Moment, of: str = "") ->
     return outcome.then(befall(campaign, due))
 
 
+def befalling_hitter(campaign: Campaign, seat: str, of: str) -> Outcome:
+    """Carry out the rule of that key, which fell on the character as it hit.
+
+    In older saves ``of`` is the kind that was hit, and its rules are judged now.
+    """
+    rule = next((one for one in encounter_of(campaign).rules if one.key == of), None)
+    if rule is None:
+        return befalling_seat(campaign, seat, "hit", of)
+    judged = rule if falls_on(campaign, rule, seat) is None else _for_anybody(rule)
+    outcome, due = _for_seats(Outcome(campaign), [], judged, (seat,))
+    return outcome.then(befall(campaign, due))
+
+
+def _for_anybody(rule: BoardRule) -> BoardRule:
+    return rule.evolve(alone=0, tile="", beside=False)
+
+
 def finish_oathsworn_phase(campaign: Campaign, box: Box) -> Outcome:
     """End the Oathsworn phase at once: all decline, and the current turn is over.
 

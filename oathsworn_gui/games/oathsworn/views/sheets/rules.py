@@ -98,6 +98,12 @@ def _free(key: str, taken: Collection[str]) -> str:
     return key
 
 
+SHOWN_ROUNDS = 3
+"""How many of its rounds the sentence of a rule names."""
+MOST_ROUNDS = 99
+"""The last round a rule can name."""
+
+
 def rule_words(texts: Texts, rule: BoardRule, told: OwnEncounter) -> str:
     """Return when a rule happens, on what conditions, and what it does, as a sentence."""
     when = ", ".join([_moment(texts, rule, told), *_conditions(texts, rule, told)])
@@ -114,8 +120,9 @@ def _moment(texts: Texts, rule: BoardRule, told: OwnEncounter) -> str:
 
 def _conditions(texts: Texts, rule: BoardRule, told: OwnEncounter) -> Iterator[str]:
     yield from _rounds(texts, rule)
+    if rule.every:
+        yield texts.say("told.if.every", n=rule.every, rounds=_first_rounds(rule))
     numbers = {
-        "every": rule.every,
         "stage": NUMERALS[rule.stage] if rule.stage else "",
         "whole": _named(told, rule.unless_broken),
         "broken": _named(told, rule.broken),
@@ -143,6 +150,14 @@ def _rounds(texts: Texts, rule: BoardRule) -> Iterator[str]:
         yield texts.say("told.if.from-round", n=first)
     elif last:
         yield texts.say("told.if.to-round", n=last)
+
+
+def _first_rounds(rule: BoardRule) -> str:
+    """Return the first rounds of a rule of one in so many rounds: "1, 3, 5, …"."""
+    begin = max(1, rule.first_round)
+    due = range(begin, (rule.last_round or MOST_ROUNDS) + 1, rule.every)
+    shown = ", ".join(str(n) for n in due[:SHOWN_ROUNDS])
+    return shown if len(due) <= SHOWN_ROUNDS else f"{shown}, …"
 
 
 def _named(told: OwnEncounter, key: str) -> str:

@@ -18,10 +18,12 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, C
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
-from oathsworn_gui.games.oathsworn.model.instructions import BeginStage
+from oathsworn_gui.games.oathsworn.model.instructions import BeginStage, Lose
 from oathsworn_gui.games.oathsworn.model.own import OwnRules
-from oathsworn_gui.games.oathsworn.model.procedures import Attack, EnemyTurn, StageCard
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, BoardMoment, EnemyTurn, StageCard
+from oathsworn_gui.games.oathsworn.rules.attack.hits import next_hit
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.encounter.board_moment import BoardMomentRules
 from oathsworn_gui.games.oathsworn.rules.movement.board_rules import falls_on, rules_at
 from oathsworn_gui.games.oathsworn.summary import summary
 from oathsworn_gui.games.oathsworn.views.sheets.rules import ToldRule, names_of, with_rule
@@ -282,33 +284,52 @@ def test_what_falls_on_some_only_is_carried_out_for_each_of_them() -> None:
     assert lost == {"1": 1, "2": 0, "3": 1, "4": 0}
 
 
+def drawn(campaign: Campaign) -> Campaign:
+    procedure, found = campaign.pending[-1].id, asked(campaign)
+    assert found is not None
+    assert found.draw is not None
+    cards = tuple(f"{colour[0].upper()}2" for colour in found.draw.colours)
+    return do(campaign, RecordDraw(procedure=procedure, seat="1", cards=cards))
+
+
+def after_a_hit(campaign: Campaign) -> Campaign:
+    """Return the campaign once seat 1 has hit the boss, at the enemy's first question."""
+    begun = do(campaign, BeginAttack(by="an item", seat="1", target="boss"))
+    while encounter_of(begun).result is None and (found := asked(begun)) is not None:
+        if found.kind.startswith("enemy."):
+            break
+        begun = confirm(begun) if found.form != "draw" else drawn(begun)
+    return begun
+
+
 @pytest.mark.rule("ENCSETUP-16")
 def test_who_hits_the_boss_from_beside_it_is_struck_once_the_attack_is_over() -> None:
     campaign = under("when it is hit, beside it: lose 1 hp")
     near = placed(campaign, "s1", "I6")
-
-    def after_a_hit(at: Campaign, target: str = "boss") -> Campaign:
-        begun = do(at, BeginAttack(by="an item", seat="1", target=target))
-        while encounter_of(begun).result is None and (found := asked(begun)) is not None:
-            if found.kind.startswith("enemy."):
-                break
-            begun = confirm(begun) if found.form != "draw" else drawn(begun)
-        return begun
-
-    def drawn(at: Campaign) -> Campaign:
-        procedure = at.pending[-1].id
-        found = asked(at)
-        assert found is not None
-        assert found.draw is not None
-        cards = tuple(f"{colour[0].upper()}2" for colour in found.draw.colours)
-        return do(at, RecordDraw(procedure=procedure, seat="1", cards=cards))
-
     struck = after_a_hit(near)
     turn = struck.pending[-1]
     assert isinstance(turn, EnemyTurn)
     assert (turn.acting, turn.target) == ("1", "s1")
     assert seat(confirm(struck), "1").hp == seat(near, "1").hp - 1
     assert after_a_hit(campaign).pending == (), "from afar nothing happens"
+
+
+@pytest.mark.rule("ENCSETUP-16")
+@each_of(("begins", "ends", "struck"), [("I6", "A1", ["hp", "animus"]), ("I7", "I6", ["animus"])])
+def test_where_who_hits_stands_counts_at_the_hit(begins: str, ends: str, struck: list[str]) -> None:
+    """A reaction may move it before the rules of the hit are carried out."""
+    campaign = under("when it is hit, beside it: lose 1 hp", "when it is hit: lose 1 animus")
+    campaign = placed(campaign, "s1", begins)
+    attack = Attack(id="p9", seat="1", card=None, step="hit", target="boss")
+    hit = next_hit(campaign.evolve(pending=(attack,)), attack, a_box(campaign)).after
+    waiting = tuple(p for p in hit.pending if isinstance(p, BoardMoment))
+    moved = placed(hit.evolve(pending=waiting), "s1", ends)
+    found: list[str] = []
+    for moment in reversed(waiting):
+        turn = BoardMomentRules().go_on(moved, moment, a_box(moved)).after.pending[-1]
+        assert isinstance(turn, EnemyTurn)
+        found.extend(step.what for step in turn.steps if isinstance(step, Lose))
+    assert found == struck
 
 
 @pytest.mark.rule("ENCSETUP-16")

@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 from oathsworn_gui.games.oathsworn.model.procedures import MinionTurn
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.notation.enemy import read_minion
+from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import read_card
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
     Plan,
@@ -39,6 +40,7 @@ from tests.games.oathsworn.builders.minions import (
     where,
     with_minions,
 )
+from tests.games.oathsworn.builders.places import OX, position
 from tests.games.oathsworn.rules.enemy.test_minion_turn import brought_up
 
 CLOSEST, FARTHEST = ChooseTarget(), ChooseTarget(who="farthest")
@@ -112,12 +114,13 @@ def test_from_the_first_attack_on_all_waits_for_the_moves(
 
 @pytest.mark.rule("CHARGE-07", "MINION-04")
 @each_of(
-    ("far", "hit"),
-    [(5, "14"), (4, "1"), (3, "1"), (2, "")],
-)
-def test_a_minion_that_charges_attacks_all_in_its_path(far: int, hit: str) -> None:
+    ("charge", "hit"),
+    [("5, a", "14"), ("4, a", "1"), ("3, a", "1"), ("2, a", ""), ("5", "14"),
+     ("5 without attack", "")],
+)  # fmt: skip
+def test_a_minion_that_charges_attacks_all_in_its_path(charge: str, hit: str) -> None:
     """From I4 Brannoc is 3 hexes south in I7, Tam 5 in I9; the closest is its target."""
-    campaign = with_minions(in_phase(), "I4", box=read_minion(f"Ram 2 r: charge {far}, a").kind)
+    campaign = with_minions(in_phase(), "I4", box=read_minion(f"Ram 2 r: charge {charge}").kind)
     campaign = brought_up(campaign)
     struck: set[str] = set()
     while campaign.pending:
@@ -125,6 +128,36 @@ def test_a_minion_that_charges_attacks_all_in_its_path(far: int, hit: str) -> No
             struck.update(attack_under_way(campaign).targets)
         campaign = confirmed(campaign)
     assert struck == set(hit)
+
+
+@pytest.mark.rule("ENEMYMOVE-18", "MINION-06")
+@each_of(("wall", "bonus"), [("I4", 1), ("I3", 0)])
+def test_an_attack_counts_the_obstacles_its_own_move_destroyed(wall: str, bonus: int) -> None:
+    """From H8 the ox comes 3 hexes north, and one of its three hexes into I4."""
+    line = "move 3, attack 1y range 9 each obstacle destroyed"
+    ox = OX.evolve(might=("yellow",), steps=read_card(line).steps)
+    far = {"boss": "C6", "s1": "H1", "s2": "A2", "s3": "A3", "s4": "A4"}
+    campaign = with_encounter(position(far, walls=wall), phase="encounter", stage_done=True)
+    campaign = brought_up(with_minions(campaign, "H8", box=ox))
+    while question(campaign).form != "draw":
+        campaign = confirmed(campaign)
+    assert attack_under_way(campaign).bonus == bonus
+
+
+@pytest.mark.rule("AOE-03", "ENCSETUP-21")
+@each_of(("whom", "spared"), [("all adjacent", 1), ("all adjacent Oathsworn", 2)])
+def test_an_attack_on_all_beside_hits_its_own_unless_it_names_oathsworn(
+    whom: str, spared: int
+) -> None:
+    """Two of 2 HP stand side by side at I6 and H6, Brannoc beside both in I7.
+
+    The first to attack kills the other, unless it attacks Oathsworn alone.
+    """
+    box = read_minion(f"Imp 1 3y hp 2 move 0: a {whom}").kind
+    campaign = brought_up(with_minions(in_phase(), "I6", "H6", box=box))
+    while campaign.pending:
+        campaign = confirmed(campaign)
+    assert len(minions(campaign)) == spared
 
 
 @pytest.mark.rule("MINION-03", "ENEMYMOVE-11")

@@ -68,7 +68,7 @@ def test_a_line_that_says_its_moment_needs_no_other_and_is_read_back() -> None:
             "When a Thornling dies, with no Thornling on the board: The encounter is won."
         ),
         "every 2 rounds, stage II, while the heart is whole, start of round: heal 1 each": (
-            "Start of round, every 2 rounds, in stage II, while Heart is whole: "
+            "Start of round, every 2 rounds (1, 3, 5, …), in stage II, while Heart is whole: "
             "Heal 1 HP on each unbroken location."
         ),
         "end of turn, alone 2, on fire: lose 1 hp": (
