@@ -50,6 +50,10 @@ def test_a_taken_hex_sends_the_victim_to_the_closest_free_one_near_the_direction
     pushed = push(walled, ("s1",), at(walled, source))
     assert ends(walled, pushed) == {"s1": "G3"}  # G3 and I3 are tied, G3 lies further west
     assert rules(pushed.trace) == {"PUSH-01", "PUSH-02"}
+    (taken,) = pushed.moved[0].trace.because
+    (instead,) = taken.because
+    assert (taken.line.code, taken.line.params, taken.kept) == ("push.taken", {"hex": "H3"}, False)
+    assert (instead.line.params, instead.kept) == ({"hex": "G3"}, True)
     peopled = position({"s1": "H4", "s2": "H3", "s3": "G3"})
     assert ends(peopled, push(peopled, ("s1",), at(peopled, source))) == {"s1": "I3"}
     crowded = position({"s1": "H4"}, walls="H3 G3 I3")
@@ -137,6 +141,7 @@ def test_a_push_onto_fire_burns() -> None:
     assert [told.code for told in outcome.lines] == ["push.away", "fire.burns", "hp.lost"]
 
 
+@pytest.mark.rule("PUSH-02")
 def test_with_nowhere_to_go_the_victim_stays_and_it_is_told() -> None:
     tiny = Shape(columns=(2,), low_first=False)
     campaign = position({"s1": "A1", "s2": "A2"}, shape=tiny)
@@ -144,6 +149,8 @@ def test_with_nowhere_to_go_the_victim_stays_and_it_is_told() -> None:
     assert ends(campaign, pushed) == {"s1": "A1"}
     assert pushed.moved[0].path == ()
     assert pushed.moved[0].trace.line.code == "push.stays"
+    (none,) = pushed.moved[0].trace.because[0].because
+    assert (none.line.code, none.kept) == ("push.no-room", False)
 
 
 def test_figures_off_the_board_are_not_pushed() -> None:
