@@ -72,6 +72,13 @@ def test_a_companion_attacks_unless_it_acted_and_walks_from_hex_to_hex() -> None
     assert refusal_code(do(campaign, ActSmall(seat="4", act="ability-1")), attack) == "small.acted"
     leap = ActSmall(seat="4", act="move", path=("H7",))
     assert refusal_code(campaign, leap) == "move.not-adjacent"
+    nowhere = do(in_round_1(), EndTurn(), EndTurn(), EndTurn())  # its figure has no hex
+    assert refusal_code(nowhere, leap) == "move.off-board"
+    stay = leap.evolve(path=())
+    assert refusal_code(nowhere, stay) == ""
+    full = stay.evolve(seat="1")  # nor is it that seat's turn
+    assert refusal_code(campaign, full) == "small.not-for-full"
+    assert refusal_code(before_the_encounter(), stay) == "encounter.none"
 
 
 @pytest.mark.rule("COMPANION-02")

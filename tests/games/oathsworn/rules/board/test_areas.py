@@ -177,6 +177,8 @@ def test_a_cone_without_a_length_reaches_the_boards_edge() -> None:
     )
     assert figures(found) == ["s1"]
     assert figures(area_hit(campaign, "rat1", Area(shape="cone", size=2))) == []
+    across = position({"rat1": "H10/0", "s1": "H1"})  # the length of the board away
+    assert figures(area_hit(across, "rat1", Area(shape="cone"))) == ["s1"]
 
 
 @pytest.mark.rule("WAVE-01", "WAVE-05")
