@@ -41,6 +41,8 @@ def test_a_push_goes_straight_away_and_costs_nothing() -> None:
     assert (where(after, "s1"), where(after, "s2")) == ("H3", "J6")
     assert (seat(after, "1").hp, seat(after, "2").hp) == (6, 6)
     assert pushed.losses == ()
+    far = push(campaign, ("s1",), at(campaign, "H5"), 2)  # by 2 as told, not from a centre
+    assert (ends(campaign, far), rules(far.trace)) == ({"s1": "H2"}, {"PUSH-01"})
 
 
 @pytest.mark.rule("PUSH-02")
@@ -139,6 +141,15 @@ def test_a_push_onto_fire_burns() -> None:
     assert seat(outcome.after).hp == 5
     assert encounter_of(outcome.after).tiles == {}
     assert [told.code for told in outcome.lines] == ["push.away", "fire.burns", "hp.lost"]
+
+
+@pytest.mark.rule("MOVE-14")
+def test_who_is_pushed_enters_hexes_step_by_step_with_the_others() -> None:
+    campaign = position({"s1": "H4", "s2": "I5"}, fire="H2 J6")  # its second step, its first
+    pushed = push(campaign, ("s1", "s2"), at(campaign, "H5"), 2)
+    lines = displace(campaign, pushed, a_box(campaign)).lines
+    burnt = [one.params["name"] for one in lines if one.code == "fire.burns"]
+    assert burnt == [seat(campaign, "2").name, seat(campaign, "1").name]
 
 
 @pytest.mark.rule("PUSH-02")
