@@ -44,6 +44,7 @@ def test_an_area_with_a_yellow_hex_lies_before_the_attacker_as_it_faces() -> Non
     found = area_hit(campaign, "rat1", NORTH_ROW)
     assert set(names(campaign, found.hexes)) == {"H4", "H3", "I3"}
     assert figures(found) == ["s1"]
+    assert [one.kept for one in found.trace.because if one.line.code == "area.hit"] == [True]
     turned = position({"rat1": "H5/3", "s1": "H3", "s2": "H6"})
     found = area_hit(turned, "rat1", NORTH_ROW)
     assert set(names(turned, found.hexes)) == {"H6", "H7", "G6"}
