@@ -88,7 +88,10 @@ class ActSmall(OathswornAction):
     interrupt: bool = False
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse full characters, second actions, used abilities, blocked ways, no animus."""
+        """Refuse full characters, second actions, used abilities, blocked ways, no animus.
+
+        And targets out of reach: RANGE-04, RANGE-05.
+        """
         refusal = self._refuse_time(campaign)
         if refusal is not None and refusal.strength == "impossible":
             return refusal

@@ -130,7 +130,8 @@ def _damaged(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
         asked = Outcome(replace(campaign, attack.evolve(step="location")))
         return asked if several else hit(campaign, attack, box)
     if len(left) < 2:
-        return hit(campaign, attack.evolve(location=left[0].key if left else None), box)
+        only = next((die.key for die in left), None)
+        return hit(campaign, attack.evolve(location=only), box)
     closest = closest_dice(campaign, attack, box)
     if closest is None or closest.only is None or encounter_of(campaign).board != "screen":
         return Outcome(replace(campaign, attack.evolve(step="location")))

@@ -41,7 +41,7 @@ def hexes_of_area(laid: Laid) -> tuple[Hex, ...]:
 
 def longest(shape: Shape) -> int:
     """Return a length that reaches over the whole board from any hex of it."""
-    return len(shape.columns) + max(shape.columns, default=0)
+    return len(shape.columns) + max(shape.columns)
 
 
 def _adjacent(laid: Laid) -> Iterable[Hex]:

@@ -85,11 +85,8 @@ def ask_trait(campaign: Campaign, procedure: QuickLevel, box: Box) -> Question |
 
     ``none`` means one that is marked already, or that the table does without.
     """
-    chosen = procedure.chosen.get("trait", ())
-    if len(chosen) >= procedure.traits:
-        return None
     marked = campaign.company.traits
-    for trait in chosen:
+    for trait in procedure.chosen.get("trait", ()):
         marked = marked if trait == NONE else count(marked, trait, 1)
     now = with_company(campaign, traits=marked)
     options = [

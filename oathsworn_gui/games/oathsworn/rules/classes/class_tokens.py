@@ -33,7 +33,7 @@ def after_hp_lost(campaign: Campaign, seat: str, n: int, box: Box) -> Outcome:
     """Return what a class gains by ``n`` HP just lost: the Penitent 1 empowered x3 for each.
 
     In the story as in the encounter, whatever took the HP; not in a fight of the story (`lose_hp`).
-    Source: facts, section 3.2; FIGHT-02, L355-356.
+    Source: facts, section 3.2.
     """
     if n < 1 or not plays(campaign, seat, "penitent"):
         return Outcome(campaign)

@@ -116,9 +116,10 @@ def _rolled(campaign: Campaign, procedure: ToughRoll, box: Box) -> Outcome:
         line("tough.rolled", "LEVEL-29", name=campaign.seats[seat].name, n=n)
         for seat, n in faces.items()
     )
-    most = max(faces.values(), default=0)
-    best = tuple(seat for seat, n in faces.items() if n == most)
-    if len(best) != 1:
-        return Outcome(replace(campaign, procedure.evolve(tied=best)), told)
-    ended = pop(campaign, procedure)
-    return Outcome(ended, told).then(heal(ended, best[0], 1, "LEVEL-29", box))
+    best = tuple(seat for seat, n in faces.items() if n == max(faces.values()))
+    match best:
+        case (highest,):
+            ended = pop(campaign, procedure)
+            return Outcome(ended, told).then(heal(ended, highest, 1, "LEVEL-29", box))
+        case _:
+            return Outcome(replace(campaign, procedure.evolve(tied=best)), told)

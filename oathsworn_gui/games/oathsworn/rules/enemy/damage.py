@@ -122,7 +122,7 @@ def _seat_hit(campaign: Campaign, attack: EnemyAttack, seat: str, box: Box) -> O
     chain = might_draw.ignored_told(attack.draw, ignored_of(attack, seat))
     lines = (*(one for one in chain if one.rule == "CHAIN-05"), told)
     figure = figure_of(campaign, seat)
-    hit = with_hit(campaign, figure, min(lost, max(0, standing_hp(campaign, seat))))
+    hit = with_hit(campaign, figure, min(lost, standing_hp(campaign, seat)))
     taken = hurt(hit, seat, lost, "ENEMYATK-10", box)
     return Outcome(noted_fall(hit, taken.after, figure), (*lines, *taken.lines))
 

@@ -11,7 +11,7 @@ from oathsworn_gui.tabletop.hexes import Hex, step
 class Heading(NamedTuple):
     """A way in a direction, of the requested length or until it is blocked.
 
-    ``bounces`` counts the steps made at each bounce.
+    ``bounces`` counts the steps made at each bounce; the last may lie behind the end of the way.
     """
 
     path: tuple[Hex, ...]
@@ -63,7 +63,7 @@ def heading(mover: Mover, direction: int, steps: int, rule: str = "ENEMYMOVE-20"
     return Heading(
         tuple(course.path),
         tuple(course.choices),
-        tuple(n for n in course.bounces if n <= len(course.path)),
+        tuple(course.bounces),
         tuple(course.reasons),
     )
 

@@ -64,6 +64,23 @@ def test_a_companion_pays_1_to_move_up_to_4_and_acts_once() -> None:
     assert refusal_code(campaign, ActSmall(seat="4", act="ability-2")) == "small.acted"
 
 
+@pytest.mark.rule("TURN-02", "COMPANION-01")
+def test_a_companion_attacks_unless_it_acted_and_walks_from_hex_to_hex() -> None:
+    campaign = tams_turn()
+    attack = ActSmall(seat="4", act="attack", target="boss")
+    assert refusal_code(campaign, attack) == ""
+    assert refusal_code(do(campaign, ActSmall(seat="4", act="ability-1")), attack) == "small.acted"
+    leap = ActSmall(seat="4", act="move", path=("H7",))
+    assert refusal_code(campaign, leap) == "move.not-adjacent"
+    nowhere = do(in_round_1(), EndTurn(), EndTurn(), EndTurn())  # its figure has no hex
+    assert refusal_code(nowhere, leap) == "move.off-board"
+    stay = leap.evolve(path=())
+    assert refusal_code(nowhere, stay) == ""
+    full = stay.evolve(seat="1")  # nor is it that seat's turn
+    assert refusal_code(campaign, full) == "small.not-for-full"
+    assert refusal_code(before_the_encounter(), stay) == "encounter.none"
+
+
 @pytest.mark.rule("COMPANION-02")
 def test_each_of_a_companions_abilities_serves_once_a_round() -> None:
     campaign = do(tams_turn(), ActSmall(seat="4", act="ability-1"))

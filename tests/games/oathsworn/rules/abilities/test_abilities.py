@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.abilities.mantle import mantled
 from oathsworn_gui.games.oathsworn.rules.abilities.stance import stances
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.hp.knockout import available_allies
+from oathsworn_gui.games.oathsworn.rules.hp.oathsworn import lose_hp
 from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt
 from oathsworn_gui.tabletop.action import Outcome
 from tests.cases import each_of
@@ -124,6 +125,8 @@ def test_the_penitent_gains_an_empowered_token_for_each_hp_lost(
 def test_the_penitent_gains_its_tokens_in_the_story_too_but_a_companion_none() -> None:
     campaign = do(a_campaign(choose=company_with("penitent")), LoseHp(seat="1", amount=2))
     assert seat(campaign).tokens == {"empowered": 2}
+    empty = an_oathsworn(campaign, "1", hp=0)
+    assert codes(lose_hp(empty, "1", 1, None, a_box(empty))) == ("hp.none-left",)
     small = do(a_campaign(choose=company_with("penitent", "companion")), LoseHp(seat="1"))
     assert seat(small).tokens == {}
 

@@ -44,6 +44,7 @@ def test_an_area_with_a_yellow_hex_lies_before_the_attacker_as_it_faces() -> Non
     found = area_hit(campaign, "rat1", NORTH_ROW)
     assert set(names(campaign, found.hexes)) == {"H4", "H3", "I3"}
     assert figures(found) == ["s1"]
+    assert [one.kept for one in found.trace.because if one.line.code == "area.hit"] == [True]
     turned = position({"rat1": "H5/3", "s1": "H3", "s2": "H6"})
     found = area_hit(turned, "rat1", NORTH_ROW)
     assert set(names(turned, found.hexes)) == {"H6", "H7", "G6"}
@@ -177,6 +178,8 @@ def test_a_cone_without_a_length_reaches_the_boards_edge() -> None:
     )
     assert figures(found) == ["s1"]
     assert figures(area_hit(campaign, "rat1", Area(shape="cone", size=2))) == []
+    across = position({"rat1": "H10/0", "s1": "H1"})  # the length of the board away
+    assert figures(area_hit(across, "rat1", Area(shape="cone"))) == ["s1"]
 
 
 @pytest.mark.rule("WAVE-01", "WAVE-05")

@@ -7,9 +7,11 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_o
 from oathsworn_gui.games.oathsworn.rules.board.areas import area_hit
 from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.board.green_zone import free_zone
+from oathsworn_gui.games.oathsworn.rules.board.masks import board_grid, tile_mask
 from oathsworn_gui.games.oathsworn.rules.board.mover import mover_ahead, mover_toward, walked
 from oathsworn_gui.games.oathsworn.rules.enemy.minions import kind_of
 from oathsworn_gui.games.oathsworn.rules.enemy.target_lines import won_the_tie
+from oathsworn_gui.tabletop.hexes import Shape
 from tests.cases import each_of
 from tests.games.oathsworn.builders.places import at, position
 
@@ -21,6 +23,15 @@ def test_the_green_zone_is_filled_row_by_row_from_the_south_and_from_the_middle(
     encounter = encounter_of(with_encounter(position({"s1": "G5"}), zone=zone))
     names = [encounter.shape.name(found) for found in free_zone(encounter)]
     assert names == ["H7", "G6", "I6", "H6", "I5", "H5", "G4", "I4", "H4"]
+
+
+def test_hexes_with_a_tile_are_those_of_the_board_there_is_now() -> None:
+    """The same names lie elsewhere on a board of another shape."""
+    encounter = encounter_of(position({}, fire="H5 C2"))
+    small = encounter.evolve(shape=Shape(columns=(4, 4, 4)))
+    for one in (encounter, small, encounter):
+        grid = board_grid(one)
+        assert tile_mask(one, "fire") == grid.named(n for n in ("H5", "C2") if one.shape.named(n))
 
 
 @pytest.mark.rule("ENEMYMOVE-12", "HEX-01")

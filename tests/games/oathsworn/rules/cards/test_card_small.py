@@ -270,7 +270,7 @@ def test_an_ability_of_an_ally_is_carried_out_once_an_encounter() -> None:
     assert refusal_code(again, ActSmall(seat="1", act="ability-1")) == "small.ability-used"
 
 
-@pytest.mark.rule("RANGE-04", "RANGE-05")
+@pytest.mark.rule("RANGE-04", "RANGE-05", "TURN-02")
 @each_of(
     ("reach", "refusal"),
     [(None, ""), (1, "attack.not-adjacent"), (4, "attack.out-of-range"), (5, ""), (9, "")],
@@ -279,3 +279,5 @@ def test_an_ally_reaches_as_far_as_its_card_says(reach: int | None, refusal: str
     campaign = with_ally(in_turn(s1="I9", boss="I3"), reach)
     attack = ActSmall(seat="1", act="attack", target="boss")
     assert refusal_code(campaign, attack) == refusal
+    acted = with_encounter(campaign, played=True)
+    assert refusal_code(acted, attack) == "small.acted"

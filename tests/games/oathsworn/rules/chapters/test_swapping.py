@@ -61,7 +61,7 @@ def test_the_leavers_injuries_go_to_the_newcomer_and_its_bag_into_the_box() -> N
     campaign = swapped(scarred(), "cur", iron="none")
     bag = campaign.stored["warden"]
     assert seat(campaign).injuries == (WOUND,)
-    assert (bag.injuries, bag.iron, bag.level, bag.regen) == ((), 5, 4, 7)
+    assert (bag.injuries, bag.iron, bag.level, bag.regen, bag.animus) == ((), 5, 4, 7, 0)
     assert [item.name for item in bag.equipped] == ["Old Sword"]
     assert (dict(bag.permanent), dict(bag.tokens)) == ({"redraw": 2}, {})
 

@@ -80,9 +80,10 @@ def test_a_curative_that_comes_up_is_no_injury_and_leaves_the_deck() -> None:
 
 
 @pytest.mark.rule("SHOP-17")
-def test_a_curative_drawn_at_the_table_is_counted_down() -> None:
-    campaign = a_company(at_page("losses", fallen=("1",)), counters={"curatives": 2})
-    assert finished(answered(campaign, "").after).after.company.counters == {"curatives": 1}
+@each_of(("held", "left"), [(2, {"curatives": 1}), (1, {}), (0, {"curatives": 0})])
+def test_a_curative_drawn_at_the_table_is_counted_down(held: int, left: dict[str, int]) -> None:
+    campaign = a_company(at_page("losses", fallen=("1",)), counters={"curatives": held})
+    assert finished(answered(campaign, "").after).after.company.counters == left
 
 
 @pytest.mark.rule("TALLY-10", "LEVEL-30")

@@ -96,8 +96,11 @@ def test_half_the_value_rounded_up(value: int | None, worth: int | None) -> None
 @pytest.mark.rule("IRON-07")
 def test_there_is_no_change() -> None:
     campaign = do(poor(an_item(id="b1", value=20)), LoseIron(amount=5))
-    paid = give(campaign, "b1")
+    outcome = outcome_of(campaign, Answer(procedure=campaign.pending[-1].id, value=("b1",)))
+    paid = outcome.after
     assert (iron(paid), paid.pending, paid.company.backpack) == (0, (), ())
+    (given,) = (one.params for one in outcome.lines if one.code == "iron.item-given")
+    assert (given["n"], given["owed"]) == (10, 0)  # 1 was owed
 
 
 @pytest.mark.rule("IRON-08", "IRON-09")

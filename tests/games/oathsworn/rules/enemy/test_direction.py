@@ -97,6 +97,9 @@ def test_head_on_it_comes_straight_back_also_in_a_corner() -> None:
     campaign = position({"rat1": "H2"})
     move = move_in_direction(campaign, "rat1", N, 3)
     assert (way(campaign, move), move.bounces) == ("H1 H2 H3", (1,))
+    ended = move_in_direction(campaign, "rat1", N, 1)  # it ends at the edge, before any bounce
+    assert (way(campaign, ended), ended.bounces, ended.facing) == ("H1", (), N)
+    assert "enemy-move.bounces" not in told(ended.trace)
     corner = position({"rat1": "B2"})
     assert way(corner, move_in_direction(corner, "rat1", NW, 3)) == "A1 B2 C2"
 

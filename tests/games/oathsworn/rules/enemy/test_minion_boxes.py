@@ -104,12 +104,25 @@ def test_only_one_target_one_move_toward_it_and_one_plain_attack_make_a_plan(
         ((CLOSEST, STAND), 2),
         ((CLOSEST, Charge(distance=2), ON_PATH), 1),
         ((CLOSEST, STAND, STAND, ON_PATH), 1),
+        ((CLOSEST, STAND, HIT, ON_PATH), 2),
     ],
 )
 def test_from_the_first_attack_on_all_waits_for_the_moves(
     steps: tuple[Instruction, ...], moves: int
 ) -> None:
     assert split(steps) == (steps[:moves], steps[moves:])
+
+
+@pytest.mark.rule("MINION-03", "MINION-06")
+@each_of(("own", "of_box", "reach"), [(1, 1, 1), (1, 2, 2), (1, 4, 4), (2, 4, 2), (5, 4, 5)])
+def test_an_attack_that_names_no_range_has_that_of_its_box(
+    own: int, of_box: int, reach: int
+) -> None:
+    kind = rat(steps=(CLOSEST, HIT.evolve(reach=own)), reach=of_box)
+    campaign = with_minions(in_phase(), "I4", box=kind)
+    strike = kind_of(encounter_of(campaign), minions(campaign)[0]).steps[-1]
+    assert isinstance(strike, Strike)
+    assert (strike.reach, strike.ranged) == (reach, own == 1 < of_box)
 
 
 @pytest.mark.rule("CHARGE-07", "MINION-04")

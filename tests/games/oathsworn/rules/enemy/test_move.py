@@ -143,6 +143,8 @@ def test_exactly_a_distance_goes_a_detour_of_that_length() -> None:
     assert move.cost == 3
     assert way(campaign, move) == "G5 H6 H7"
     assert move_toward(campaign, "rat1", "s1", 2, exactly=True).cost == 2
+    longer = move_toward(campaign, "rat1", "s1", 5, exactly=True)
+    assert (longer.cost, len(longer.path)) == (5, 5)
     held = position({"rat1": "A1", "s1": "C2"}, walls="B1 A2 B3 C1")  # 1 or 3, never 2
     assert way(held, move_toward(held, "rat1", "s1", 2, exactly=True)) == "B2"
 
@@ -155,6 +157,11 @@ def test_exactly_a_distance_counts_water_twice() -> None:
     assert ([names(alley, step) for step in move.choices], move.cost) == (["A2", "A3", "A4"], 4)
     short = move_toward(alley, "rat1", "s1", 3, exactly=True)  # no way of 3: as far as it lasts
     assert (way(alley, short), short.cost) == ("A2 A3", 3)
+    back = move_toward(alley, "rat1", "s1", 6, exactly=True)  # 1 back and 1 on again
+    assert (way(alley, back), back.cost) == ("A2 A1 A2 A3 A4", 6)
+    last = with_water(position({"rat1": "A1", "s1": "A5"}, walls="B1 B2 B3 B4 B5"), "A4")
+    back = move_toward(last, "rat1", "s1", 6, exactly=True)
+    assert (way(last, back), back.cost) == ("A2 A1 A2 A3 A4", 6)
     early = with_water(position({"rat1": "H5", "s1": "H8"}), "H6")
     choices = move_toward(early, "rat1", "s1", 4, exactly=True).choices
     assert names(early, choices[0]) == "G4 I4 G5 I5 H6"  # into H6 for 2, then 2 more

@@ -41,6 +41,8 @@ def test_a_push_goes_straight_away_and_costs_nothing() -> None:
     assert (where(after, "s1"), where(after, "s2")) == ("H3", "J6")
     assert (seat(after, "1").hp, seat(after, "2").hp) == (6, 6)
     assert pushed.losses == ()
+    far = push(campaign, ("s1",), at(campaign, "H5"), 2)  # by 2 as told, not from a centre
+    assert (ends(campaign, far), rules(far.trace)) == ({"s1": "H2"}, {"PUSH-01"})
 
 
 @pytest.mark.rule("PUSH-02")
@@ -50,6 +52,10 @@ def test_a_taken_hex_sends_the_victim_to_the_closest_free_one_near_the_direction
     pushed = push(walled, ("s1",), at(walled, source))
     assert ends(walled, pushed) == {"s1": "G3"}  # G3 and I3 are tied, G3 lies further west
     assert rules(pushed.trace) == {"PUSH-01", "PUSH-02"}
+    (taken,) = pushed.moved[0].trace.because
+    (instead,) = taken.because
+    assert (taken.line.code, taken.line.params, taken.kept) == ("push.taken", {"hex": "H3"}, False)
+    assert (instead.line.params, instead.kept) == ({"hex": "G3"}, True)
     peopled = position({"s1": "H4", "s2": "H3", "s3": "G3"})
     assert ends(peopled, push(peopled, ("s1",), at(peopled, source))) == {"s1": "I3"}
     crowded = position({"s1": "H4"}, walls="H3 G3 I3")
@@ -137,6 +143,16 @@ def test_a_push_onto_fire_burns() -> None:
     assert [told.code for told in outcome.lines] == ["push.away", "fire.burns", "hp.lost"]
 
 
+@pytest.mark.rule("MOVE-14")
+def test_who_is_pushed_enters_hexes_step_by_step_with_the_others() -> None:
+    campaign = position({"s1": "H4", "s2": "I5"}, fire="H2 J6")  # its second step, its first
+    pushed = push(campaign, ("s1", "s2"), at(campaign, "H5"), 2)
+    lines = displace(campaign, pushed, a_box(campaign)).lines
+    burnt = [one.params["name"] for one in lines if one.code == "fire.burns"]
+    assert burnt == [seat(campaign, "2").name, seat(campaign, "1").name]
+
+
+@pytest.mark.rule("PUSH-02")
 def test_with_nowhere_to_go_the_victim_stays_and_it_is_told() -> None:
     tiny = Shape(columns=(2,), low_first=False)
     campaign = position({"s1": "A1", "s2": "A2"}, shape=tiny)
@@ -144,6 +160,8 @@ def test_with_nowhere_to_go_the_victim_stays_and_it_is_told() -> None:
     assert ends(campaign, pushed) == {"s1": "A1"}
     assert pushed.moved[0].path == ()
     assert pushed.moved[0].trace.line.code == "push.stays"
+    (none,) = pushed.moved[0].trace.because[0].because
+    assert (none.line.code, none.kept) == ("push.no-room", False)
 
 
 def test_figures_off_the_board_are_not_pushed() -> None:
