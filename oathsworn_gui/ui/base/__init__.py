@@ -8,6 +8,7 @@ PUBLIC_MODULES = (
     "finger_targets",
     "icons",
     "letters_rest",
+    "layout_watch",
     "main_thread_gc",
     "motion",
     "overlay",

@@ -54,6 +54,10 @@ class Controls:
         """Whether something that lies in ``area`` would cover one of them."""
         return any(place.intersects(area) for place in self._all)
 
+    def any_but_links_in(self, area: QRect) -> bool:
+        """Whether something in ``area`` would cover one that is no link to a rule."""
+        return any(place.intersects(area) for place in self._no_links)
+
     def place_beside(self, area: QRect, least: int) -> QRect:
         """Return ``area`` moved up as little as needed to cover no control.
 

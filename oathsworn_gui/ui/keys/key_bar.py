@@ -161,12 +161,13 @@ class KeyBar(QWidget):
         super().resizeEvent(event)
         self._fit()
 
-    def _told(self) -> KeyHints:
-        """The keys of the focused panel; empty if it declares none."""
+    def _told(self) -> tuple[KeyHints, bool]:
+        """The keys of the focused panel, empty if it declares none, and whether it tells all."""
         at: QWidget | None = self.window().focusWidget()
         while at is not None and not isinstance(at, TellsKeys):
             at = at.parentWidget()
-        return at.key_hints() if at is not None else ()
+        told = at.key_hints() if at is not None else ()
+        return told, bool(told) and not getattr(at, "keeps_page_keys", False)
 
     def _owe(self, *_: object) -> None:
         if not self._owed:
@@ -179,15 +180,15 @@ class KeyBar(QWidget):
 
     def _rebuild(self) -> None:
         self._owed = False
-        told = self._told()
+        told, is_all = self._told()
         everywhere = [c for c in map(self._commands.find, _ALWAYS) if c is not None and c.shortcut]
-        of_page = () if told else self._commands.of_page(self._page)
+        of_page = () if is_all else self._commands.of_page(self._page)
         own = [c for c in of_page if c.page is not None and c.shortcut and c.told()]
         commands = [(c.key, c.shortcut, c.words(self._texts)) for c in (*own, *everywhere)]
         if (told, commands) == self._shown:
             return
         self._shown = (told, commands)
-        hints = [self._panel_hint(*hint) for hint in told] or [*map(self._hint, own)]
+        hints = [*(self._panel_hint(*hint) for hint in told), *map(self._hint, own)]
         always = [*map(self._hint, everywhere)]
         self._fill(self._hints, hints, 0)
         self._fill(self._always, always, len(self._hints) + 1)

@@ -10,7 +10,8 @@ KeyHints = tuple[tuple[str, str], ...]
 class TellsKeys(Protocol):
     """A panel whose keys the key bar shows while the focus is inside it.
 
-    The bar queries it whenever the focus moves or ``context.commands.changed`` is emitted.
+    The bar queries it whenever the focus moves or ``context.commands.changed`` is emitted. One
+    that has a true ``keeps_page_keys`` too lets the keys of the page follow its own.
     """
 
     def key_hints(self) -> KeyHints:

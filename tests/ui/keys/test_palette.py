@@ -83,6 +83,7 @@ class Panel(QLineEdit):
     def __init__(self) -> None:
         super().__init__()
         self.hints: tuple[tuple[str, str], ...] = (("R", "Ring"), ("0 – 5", "Count"))
+        self.keeps_page_keys = False
 
     def key_hints(self) -> tuple[tuple[str, str], ...]:
         """Return the keys."""
@@ -107,6 +108,11 @@ def test_the_key_bar_shows_the_keys_of_the_panel_with_the_focus(
     player.settle()
     assert player.sees("key-of-panel-Enter")
     assert not player.sees("key-of-panel-R")
+    panel.keeps_page_keys = True
+    player.program.window.commands.changed.emit()
+    player.settle()
+    assert player.sees("key-of-panel-Enter")
+    assert player.sees("key-light")
     player.program.view.setFocus()
     player.settle()
     assert player.sees("key-light")

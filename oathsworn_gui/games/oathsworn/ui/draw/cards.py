@@ -296,6 +296,9 @@ class CardsPanel(DrawPanel):
         )
         if self._first is not None:
             hints = (*hints, ("R", say("draw.redraw-first")))
+        plain = next((each for each in self.question.options if not is_redraw(each)), None)
+        if plain is not None:
+            hints = (*hints, ("N", say(f"option.{plain.code}", **plain.params)))
         if self._enter_draws:
             return (("Enter", say("draw.program")), *hints)
         enter = (("Enter", say("draw.accept")),) if self._cards.complete else ()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.result_place import ResultPlace
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.layout_watch import LayoutWatch
 from oathsworn_gui.ui.base.overlay import Controls
 from oathsworn_gui.ui.base.press_elsewhere import PressElsewhere
 from oathsworn_gui.ui.table.hex_frame import rim_of
@@ -26,7 +27,7 @@ class ResultEdge(QObject):
 
     Over a window part of which both edges hold controls it lies where there is none, if there is
     such a place, and goes with the first key or press, which does what it does: nobody has to put
-    it away to see what can be done, or to read on.
+    it away to see what can be done, or to read on. An answer that comes later moves it away.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class ResultEdge(QObject):
         self._watched: QWidget | None = None
         self._owed = False
         self._presses = PressElsewhere(line, line.hide)
+        self._layouts = LayoutWatch(home, line, self.follow)
         line.setParent(home)
         home.installEventFilter(self)
         place.changed.connect(self.follow)
@@ -69,6 +71,7 @@ class ResultEdge(QObject):
     def _settle(self) -> None:
         self._owed = False
         line, host = self._line, self._host()
+        self._layouts.watch(on=host is self._home and not line.isHidden())
         if line.isHidden():
             return
         board = self._place.board
@@ -117,13 +120,18 @@ class ResultEdge(QObject):
         return QRect(area.x(), area.bottom() + 1 - high, wide, high)
 
     def _clear_of(self, controls: Controls, below: QRect) -> QRect:
-        """Return the lowest place without a control, before beside the question than above it."""
+        """Return the lowest place without a control, before beside the question than above it.
+
+        One that covers only links to rules is better than one that covers an answer.
+        """
         least = _page_top(self._home)
-        for area in (self._beside_question(below), below):
-            moved = controls.place_beside(area, least)
-            if not controls.any_in(moved):
-                return moved
-        return self._beside_question(below)
+        areas = (self._beside_question(below), below)
+        places = [controls.place_beside(area, least) for area in areas]
+        for covers in (controls.any_in, controls.any_but_links_in):
+            for place in places:
+                if not covers(place):
+                    return place
+        return areas[0]
 
     def _follow_size(self) -> None:
         if self._line.isHidden():

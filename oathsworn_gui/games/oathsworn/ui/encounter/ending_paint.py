@@ -203,7 +203,7 @@ def paint_heroes(painter: QPainter, room: QRectF, heroes: tuple[Hero, ...], them
     column = min(room.width(), max(_COMPANY * scale, _LEAST)) / max(1, len(heroes))
     left = room.center().x() - column * len(heroes) / 2
     for n, hero in enumerate(heroes):
-        box = QRectF(left + n * column, room.y() + 716 * scale, column, 180 * scale)
+        box = QRectF(left + n * column, room.y() + 716 * scale, column, 236 * scale)
         _paint_hero(painter, box.adjusted(8, 0, -8, 0), hero, theme, scale)
 
 
@@ -227,7 +227,7 @@ def _paint_hero(painter: QPainter, box: QRectF, hero: Hero, theme: Theme, scale:
     paint_words(painter, place, hero.name, strong, QColor(_INK), left)
     place = QRectF(x + wide + gap, name.y() + 2 * scale, more + 2, name.height())
     paint_words(painter, place, hero.player, plain, QColor(_SOFT), left)
-    deed = QRectF(box.x(), name.bottom(), box.width(), 44 * scale)
+    deed = QRectF(name.bottomLeft(), box.bottomRight())  # a long one takes two lines
     font = QFont(theme.font("text", max(16, round(20 * scale))))
     font.setItalic(True)
     flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)

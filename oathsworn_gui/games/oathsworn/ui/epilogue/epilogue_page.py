@@ -30,6 +30,7 @@ from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.commands import Command
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
@@ -75,6 +76,15 @@ class EpiloguePage(QWidget):
             context.store.listen(self._stepped),
         ]
         self.destroyed.connect(lambda: [stop() for stop in self._stops])
+
+    keeps_page_keys = True
+    """The keys of the page follow those of the numbers in the key bar."""
+
+    def key_hints(self) -> KeyHints:
+        """Return which numbers choose something now."""
+        numbers = 0 if self._now.elsewhere else min(9, self._body().numbers())
+        caps = "1" if numbers == 1 else f"1 – {numbers}"
+        return ((caps, self._context.texts.say("epilogue.key.choose")),) if numbers else ()
 
     def shows_question(self, question: Question) -> bool:
         """Whether the page asks ``question`` itself, so that no other panel needs to."""

@@ -77,6 +77,10 @@ class SeatChoice(Card):
         if 0 < number <= len(buttons):
             buttons[number - 1].click()
 
+    def numbers(self) -> int:
+        """Return how many buttons have a number."""
+        return len(self._buttons)
+
     def focus(self) -> None:
         """Give the focus to the first button that can be pressed."""
         button = next((b for b in self._buttons.values() if b.isEnabled()), None)
@@ -179,6 +183,14 @@ class LevelBody(Body):
             list(self._cards.values())[number - 1].click()
         elif self.now.asked_seat:
             self._seats[self.now.asked_seat].press(number)
+
+    def numbers(self) -> int:
+        """Return how many traits, or choices of the seat, there are."""
+        if self.now is None:
+            return 0
+        if self.now.kind == "trait":
+            return len(self._cards)
+        return self._seats[self.now.asked_seat].numbers() if self.now.asked_seat else 0
 
     def focus(self) -> bool:
         """Focus the current question."""

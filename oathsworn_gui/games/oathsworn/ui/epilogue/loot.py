@@ -139,6 +139,10 @@ class LootBody(Body):
         if 0 < number <= len(rows):
             self._toggle(rows[number - 1].item.id)
 
+    def numbers(self) -> int:
+        """Return how many items may be archived."""
+        return len(self._rows)
+
     def forget(self) -> None:
         """Drop what was marked."""
         self._picked = ()

@@ -98,6 +98,15 @@ class LossesBody(Body):
         elif now.kind.startswith("injury") and 0 < number <= len(now.question.options):
             self.answer(now.question, now.question.options[number - 1].key)
 
+    def numbers(self) -> int:
+        """Return how many items or injuries are chosen by number now."""
+        now = self.now
+        if now is None or now.question is None:
+            return 0
+        if now.kind == "lose":
+            return self._seats[now.asked_seat].numbers()
+        return len(now.question.options) if now.kind.startswith("injury") else 0
+
     def forget(self) -> None:
         """Drop what was marked: an answer was taken back."""
         for seat in self._seats.values():

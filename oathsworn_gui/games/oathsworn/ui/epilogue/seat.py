@@ -124,9 +124,16 @@ class SeatLosses(Card):
 
     def toggle(self, number: int) -> None:
         """Keep or lose the item of that number."""
-        rows = [row for row in self._rows.values() if row.button.isEnabled()]
+        rows = self._may_go()
         if 0 < number <= len(rows):
             self._toggled(rows[number - 1].item.id)
+
+    def _may_go(self) -> list[ItemRow]:
+        return [row for row in self._rows.values() if row.button.isEnabled()]
+
+    def numbers(self) -> int:
+        """Return how many items may be lost."""
+        return len(self._may_go())
 
     def show_moment(self, now: Moment) -> None:
         """Show what this seat loses and has chosen."""

@@ -75,6 +75,10 @@ class Body(QWidget):
     def press_number(self, number: int) -> None:
         """Do what a number key does."""
 
+    def numbers(self) -> int:
+        """Return how many things are chosen by number now, from 1 on."""
+        return 0
+
     def forget(self) -> None:
         """Drop what was marked and not answered: an answer was taken back."""
 

@@ -4,7 +4,7 @@ from html import escape
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QApplication, QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.map.story_map import (
     GoTo,
@@ -12,11 +12,13 @@ from oathsworn_gui.games.oathsworn.actions.map.story_map import (
     PlaceLocationTokens,
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
+from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
 from oathsworn_gui.games.oathsworn.ui.base.number_picker import NumberPicker
 from oathsworn_gui.games.oathsworn.views.map.forecast_words import forecast_words
 from oathsworn_gui.games.oathsworn.views.map.spots import location_numbers
 from oathsworn_gui.games.oathsworn.views.map.words import named_number
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import MarkupLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, PrimaryButton, QuietLabel, wrapped
@@ -74,11 +76,23 @@ class ForecastBar(Card):
         self._later.setVisible(bool(told.later))
         self._pick.setVisible(story_of(campaign).has_map)
         self.setAccessibleName(told.spoken)
+        if chosen is not None and chosen != self._number:
+            soon(self, self._show_go, after=QApplication.doubleClickInterval())
         self._number = chosen
         self._lay(self.width())
         self._show_buttons(campaign, chosen)
         self._keep_height()
         return told.spoken
+
+    def _show_go(self) -> None:
+        """Scroll to what can be done with the location where it is out of view.
+
+        Only once no second press can follow: that goes to the location at once.
+        """
+        buttons = (self._go, self._place_go)
+        shown = [each for each in buttons if each.isVisible()]
+        if any(each.visibleRegion().boundingRect() != each.rect() for each in shown):
+            bring_into_view(self)
 
     def _keep_height(self) -> None:
         """Stay as high as the longest words were since a location was chosen last."""

@@ -73,6 +73,7 @@ def _to_shop(
 def of_the_chosen(
     page: str,
     is_chosen: Callable[[], bool],
+    is_on_map: Callable[[], bool],
     go: Callable[[], None],
     place: Callable[[], None],
     place_and_go: Callable[[], None],
@@ -80,21 +81,24 @@ def of_the_chosen(
 ) -> tuple[Command, ...]:
     """Return the commands for the location that is chosen; Enter, which goes, is the page's own.
 
-    The key bar names them while one is chosen; without one they say so.
+    The key bar names those that can be done with it; without one they say so.
     """
+
+    def is_off_map() -> bool:
+        return is_chosen() and not is_on_map()
 
     def refuse() -> Refusal | None:
         return None if is_chosen() else impossible("story.nothing-chosen", "STORY-05")
 
     ways = (
-        ("go", "flag", go, ""),
-        ("place", "map-marker-plus", place, "P"),
-        ("place-and-go", "map-marker-right", place_and_go, "G"),
-        ("take-off", "map-marker-remove", take_off, "Del"),
+        ("go", "flag", go, "", is_on_map),
+        ("place", "map-marker-plus", place, "P", is_off_map),
+        ("place-and-go", "map-marker-right", place_and_go, "G", is_off_map),
+        ("take-off", "map-marker-remove", take_off, "Del", is_on_map),
     )
     return tuple(
-        Command(f"story-{key}", icon, run, refuse, shortcut=shortcut, page=page, told=is_chosen)
-        for key, icon, run, shortcut in ways
+        Command(f"story-{key}", icon, run, refuse, shortcut=shortcut, page=page, told=told)
+        for key, icon, run, shortcut, told in ways
     )
 
 

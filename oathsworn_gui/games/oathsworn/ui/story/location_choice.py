@@ -11,8 +11,10 @@ from oathsworn_gui.games.oathsworn.actions.map.story_map import (
 from oathsworn_gui.games.oathsworn.actions.shops.trade import SendRunner
 from oathsworn_gui.games.oathsworn.model.campaign import story_of
 from oathsworn_gui.games.oathsworn.views.base.typed_numbers import TypedNumbers
+from oathsworn_gui.games.oathsworn.views.map.words import named_number
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 
 
 class LocationChoice:
@@ -41,6 +43,24 @@ class LocationChoice:
     def shown(self) -> int | None:
         """The location that is described: the hovered one, else the chosen one."""
         return self._hovered if self._hovered is not None else self.number
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether a location is chosen."""
+        return self.number is not None
+
+    @property
+    def is_on_map(self) -> bool:
+        """Whether the token of the chosen location lies on the map."""
+        return self.number in story_of(self._context.store.campaign).tokens
+
+    def key_hints(self) -> KeyHints:
+        """Return that Enter goes to the chosen location, as its orange button says."""
+        if self.number is None or self.is_several or not self.is_on_map:
+            return ()
+        store = self._context.store
+        where = named_number(store.campaign, store.box, self.number)
+        return (("Enter", self._context.texts.say("story.go", n=where)),)
 
     def choose(self, number: int | None) -> None:
         """Choose a location; None for none."""

@@ -171,12 +171,22 @@ class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
             self._context.commands.changed.emit()
 
     def key_hints(self) -> KeyHints:
-        """Return what Enter does while the text goes on; else the page's own keys are listed."""
-        if self._more.isHidden():
-            return ()
+        """Return what Enter and the numbers do; the page's own keys follow once all is read."""
         say = self._context.texts.say
-        answers = f"1 – {len(self._buttons)}" if len(self._buttons) > 1 else "1"
-        return (("Enter", say("story.key.read-on")), (answers, say("story.key.answer")))
+        several = len(self._buttons) > 1
+        answers = f"1 – {len(self._buttons)}" if several else "1"
+        if not self._more.isHidden():
+            enter = say("story.key.read-on")
+        elif several:
+            enter = say("story.key.marked")
+        else:
+            return (("Enter", say("story.key.answer")),) if self._buttons else ()
+        return (("Enter", enter), (answers, say("story.key.answer")))
+
+    @property
+    def keeps_page_keys(self) -> bool:
+        """Whether the keys of the page are told behind those of the answers."""
+        return self._more.isHidden()
 
     def _add_text(self) -> None:
         entry = open_entry(self._context.store.campaign, self._context.store.box)

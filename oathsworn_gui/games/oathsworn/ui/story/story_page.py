@@ -36,6 +36,7 @@ from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.commands import Command
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import EmptyState
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
@@ -56,6 +57,8 @@ _ALL = 16_777_215
 class StoryPage(UnpaintedFocus, QWidget):
     """Typing a number chooses a location, Enter goes there; all else has a button and a key."""
 
+    keeps_page_keys = True
+
     def __init__(self, context: PageContext) -> None:
         """Build the page and follow the campaign."""
         super().__init__(context.room)
@@ -63,7 +66,8 @@ class StoryPage(UnpaintedFocus, QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._context = context
         self._part = context.store.campaign.part
-        self._told_chosen = self._in_field = False
+        self._told_chosen: int | None = None
+        self._in_field = False
         self._back = BackToPage(context, KEY)
         self._choice = LocationChoice(context)
         self._deeds = LocationDeeds(self._choice, self._dispatch)
@@ -241,8 +245,8 @@ class StoryPage(UnpaintedFocus, QWidget):
         self._map.show_number(choice.shown, choice.typed)
         shown, chosen = (None, None) if choice.is_several else (choice.shown, choice.number)
         self._time.show_number(self._context.store.campaign, shown, chosen=chosen)
-        if self._told_chosen != self._is_chosen():
-            self._told_chosen = self._is_chosen()
+        if self._told_chosen != choice.number:
+            self._told_chosen = choice.number
             self._context.commands.changed.emit()  # the key bar names what can be done with it
 
     def _hover(self, number: int | None) -> None:
@@ -280,13 +284,13 @@ class StoryPage(UnpaintedFocus, QWidget):
             self._show_number()
         elif key in _ENTER and self._in_field:
             event.accept()
-        elif key in _ENTER and self._is_chosen():
+        elif key in _ENTER and self._choice.is_chosen:
             self._context.commands.run("story-go")
-        elif key == Qt.Key.Key_Backspace and self._is_chosen():
+        elif key == Qt.Key.Key_Backspace and self._choice.is_chosen:
             self._choice.rub_out()
             self._show_number()
         elif key == Qt.Key.Key_Escape:  # never the orange button of the page it goes back to
-            self._back.go_unless(self._is_chosen(), partial(self.choose, None))
+            self._back.go_unless(self._choice.is_chosen, partial(self.choose, None))
         else:
             super().keyPressEvent(event)
 
@@ -312,15 +316,18 @@ class StoryPage(UnpaintedFocus, QWidget):
     def _register(self) -> None:
         deeds = self._deeds
         ways = (deeds.go, deeds.place, deeds.place_and_go, deeds.take_off)
+        choice = self._choice
         says = Command("book-says", "book-edit-outline", self._says, shortcut="W", page=KEY)
-        self._context.commands.add(says, *of_the_chosen(KEY, self._is_chosen, *ways))
+        chosen = (lambda: choice.is_chosen, lambda: choice.is_on_map)
+        self._context.commands.add(says, *of_the_chosen(KEY, *chosen, *ways))
         self._context.commands.add(*telling(self._context, KEY))
-
-    def _is_chosen(self) -> bool:
-        return self._choice.number is not None
 
     def _says(self) -> None:
         self._side.toggle_says()
+
+    def key_hints(self) -> KeyHints:
+        """Return what Enter does with the chosen location."""
+        return self._choice.key_hints()
 
 
 def _seen(campaign: Campaign) -> tuple[object, ...]:

@@ -35,7 +35,8 @@ def forecast_words(campaign: Campaign, texts: Texts, number: int | None) -> Told
     story = story_of(campaign)
     if number is None:
         key = "story.forecast.hint" if story.tokens else "story.forecast.hint-place"
-        hint = (texts.say(key),) if story.has_map else ()  # without a map no number is typed
+        typed = story.has_map and not campaign.pending  # what is asked owns the keys
+        hint = (texts.say(key),) if typed else ()
         return Told("", hint, _what_lies_ahead(story, texts))
     coming = forecast(story)
     if story.track is None:

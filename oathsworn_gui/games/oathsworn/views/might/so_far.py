@@ -49,6 +49,8 @@ def so_far_view(
     parts = _parts(campaign, now, result)
     told = tuple((phrases.said(f"part.{part.code}", part.params), part.amount) for part in parts)
     key = "draw.spoiled" if result.miss else "draw.blanks"
+    if draw.asking_extra and not result.miss:
+        key = "draw.blanks-extra"  # those of extra cards do not count
     words = phrases.texts.say("draw.so-far" if draw.family == "enemy" else key, n=result.blanks)
     return SoFarView(bool(now.cards), total(parts), told, words)
 

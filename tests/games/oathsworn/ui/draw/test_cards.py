@@ -126,6 +126,7 @@ def test_an_attack_tells_the_next_hp(qtbot: QtBot) -> None:
     screen = MightScreen(qtbot, campaign)
     screen.panel()
     assert screen.words("total") == "2"
+    assert screen.words("total-words") == "1 blank"  # of the extra card none counts
     # two more for 2 HP: a 2 or a critical of 16, or a 1 behind no critical does not do
     assert screen.words("chance-words") == "to find the 2 still needed for 2 HP."
     assert screen.words("chance") == "31.2 %"

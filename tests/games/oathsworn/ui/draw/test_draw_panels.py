@@ -170,7 +170,10 @@ def test_the_same_question_again_empties_the_slots(qtbot: QtBot) -> None:
 
 def test_an_extra_card_is_declined_in_a_fight_only(qtbot: QtBot) -> None:
     screen = MightScreen(qtbot, typed(a_fight("white"), "W2*"))
-    press(qtbot, screen.panel(), "n")
+    panel = screen.panel()
+    assert isinstance(panel, TellsKeys)
+    assert dict(panel.key_hints())["N"] == "No extra card for W2*"
+    press(qtbot, panel, "n")
     assert screen.campaign.pending[-1].type == "story-fight"
     assert deck(screen.campaign).discard == ("2*",)
     check = MightScreen(qtbot, typed(a_check("white"), "W2*"))

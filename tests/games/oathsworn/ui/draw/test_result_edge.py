@@ -105,3 +105,27 @@ def test_beside_what_is_asked_it_leaves_the_answers_in_view(page: Page, qtbot: Q
     qtbot.keyClick(page.lower, Qt.Key.Key_7)
     settle()
     assert page.line.isHidden()  # it lies over the other control, and gives way to a key
+
+
+def test_it_gives_way_to_an_answer_that_comes_later(page: Page) -> None:
+    page.home.resize(1300, 700)
+    page.lower.hide()
+    page.edge.show()
+    settle()
+    before = page.line.geometry()
+    page.lower.show()
+    settle()
+    assert before.intersects(page.lower.geometry())
+    assert not page.line.geometry().intersects(page.lower.geometry())
+
+
+def test_it_lies_over_a_link_rather_than_over_an_answer(page: Page) -> None:
+    for top in range(90, 620, 60):
+        link = QPushButton("TIME-03", page.home)
+        link.setProperty("link", True)
+        link.setGeometry(600, top, 33, 33)
+        link.show()
+    page.edge.show()
+    settle()
+    for button in (page.upper, page.lower):
+        assert not page.line.geometry().intersects(button.geometry())

@@ -1,6 +1,6 @@
 """The page of an encounter's end: when it comes, what it tells, where it leads."""
 
-from itertools import combinations
+from itertools import combinations, groupby
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -13,9 +13,9 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.ui.encounter.ending_page import EndingPage, EndingScene
-from oathsworn_gui.games.oathsworn.ui.encounter.ending_paint import paint_boss
+from oathsworn_gui.games.oathsworn.ui.encounter.ending_paint import paint_boss, paint_heroes
 from oathsworn_gui.games.oathsworn.views.encounter.deeds import Deeds, LastBlow, Told
-from oathsworn_gui.games.oathsworn.views.encounter.ending import deed_words, ending_view
+from oathsworn_gui.games.oathsworn.views.encounter.ending import Hero, deed_words, ending_view
 from oathsworn_gui.games.oathsworn.views.encounter.ending_boss import BossPicture, boss_picture
 from oathsworn_gui.tabletop.hexes import Hex, centre
 from oathsworn_gui.tabletop.texts import Texts
@@ -177,6 +177,27 @@ def test_dice_of_one_place_do_not_cover_each_other() -> None:
     for one, other in combinations(dice_of, 2):
         apart = max(abs(one.at[0] - other.at[0]), abs(one.at[1] - other.at[1]))
         assert apart > one.side
+
+
+def lines_of(deed: str) -> list[int]:
+    """Return how high each line of a deed is painted, from the first, in a narrow column."""
+    hero = Hero("1", "", "", "shield", 3, deed)
+    image = QImage(200, 720, QImage.Format.Format_ARGB32)
+    image.fill(0xFF000000)
+    painter = QPainter(image)
+    paint_heroes(painter, QRectF(0, 0, 200, 640), (hero,), Theme("deepwood"))
+    painter.end()
+    below = range(round(640 * 844 / 960), 640)
+    inked = [any(image.pixelColor(x, y).lightness() > 60 for x in range(200)) for y in below]
+    return [len(list(run)) for ink, run in groupby(inked) if ink]
+
+
+def test_a_deed_of_two_lines_is_seen_whole(qtbot: QtBot) -> None:
+    del qtbot
+    once, twice = lines_of("broke Hope"), lines_of("broke Hope and broke her Hope and broke Hope")
+    assert len(once) == 1
+    assert len(twice) == 2
+    assert twice[1] >= twice[0] - 1  # the second is not cut
 
 
 def test_sparks_rise_once_and_any_key_lets_them_rest(qtbot: QtBot) -> None:

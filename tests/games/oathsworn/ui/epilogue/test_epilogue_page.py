@@ -108,6 +108,14 @@ def test_what_is_marked_in_a_later_column_is_sent_in_its_turn(qtbot: QtBot) -> N
     qtbot.waitUntil(lambda: question(table.campaign).seats == ("4",))
 
 
+def test_the_key_bar_says_which_numbers_choose(qtbot: QtBot) -> None:
+    table = EpilogueTable(qtbot, at_page("losses"))
+    worn = len(seat(table.campaign, "1").equipped)
+    assert table.page.key_hints() == ((f"1 – {worn}", "choose"),)
+    table.type("1111")
+    assert table.page.key_hints() == ()
+
+
 def test_an_injury_is_typed_and_entered(qtbot: QtBot) -> None:
     table = EpilogueTable(qtbot, at_page("losses", fallen=("1", "3")))
     assert table.words("missing") == "Brannoc: the name or number of the injury."

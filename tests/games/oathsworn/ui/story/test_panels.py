@@ -87,7 +87,9 @@ def test_the_keys_say_read_on_only_while_the_text_goes_on(qtbot: QtBot) -> None:
         settle()
         goes_on = panel.findChild(QLabel, "text-goes-on")
         assert goes_on is not None
-        assert bool(panel.key_hints()) == goes_on.isVisible()
+        enter = dict(panel.key_hints())["Enter"]
+        assert enter == ("read on" if goes_on.isVisible() else "the marked answer")
+        assert panel.keeps_page_keys != goes_on.isVisible()
 
 
 def test_a_number_key_chooses(qtbot: QtBot) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.assets import read_texts
@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.automation.screenshots import settle
 from tests.games.oathsworn.builders.story import in_story, tokens_on_track
+from tests.games.oathsworn.ui.benches.story import Table
 from tests.games.oathsworn.ui.benches.story_window import Window
 
 
@@ -126,3 +127,32 @@ def test_enter_lays_out_the_track_while_no_location_is_chosen(qtbot: QtBot) -> N
     window = Window(qtbot, in_story(has_map=False, track=None))
     window.keys(Qt.Key.Key_Return)
     assert story_of(window.campaign).track is not None
+
+
+def test_what_can_be_done_with_a_location_comes_into_view(qtbot: QtBot) -> None:
+    table = Table(qtbot, in_story(tokens=(4, 11), filled=7))
+    table.page.resize(960, 420)
+    settle()
+    go = table.page.findChild(QPushButton, "go")
+    assert go is not None
+    before = QApplication.doubleClickInterval()
+    QApplication.setDoubleClickInterval(1)
+    table.page.choose(4)
+    QApplication.setDoubleClickInterval(before)
+    qtbot.waitUntil(lambda: go.visibleRegion().boundingRect() == go.rect())
+
+
+def test_the_keys_told_are_those_of_the_chosen_location(qtbot: QtBot) -> None:
+    table = Table(qtbot, in_story(tokens=(4,), filled=7))
+    told: dict[int | None, tuple[object, list[str]]] = {}
+    for number in (None, 4, 9):
+        table.page.choose(number)
+        commands = table.commands.of_page("story")
+        keys = [each.shortcut for each in commands if each.told()]
+        own = [key for key in keys if key in {"P", "G", "Del"}]
+        told[number] = (table.page.key_hints(), own)
+    assert told == {
+        None: ((), []),
+        4: ((("Enter", "Go to 4"),), ["Del"]),
+        9: ((), ["P", "G"]),
+    }

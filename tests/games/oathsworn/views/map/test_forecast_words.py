@@ -3,6 +3,7 @@
 import pytest
 
 from oathsworn_gui.assets import read_texts
+from oathsworn_gui.games.oathsworn.model.story_procedures import Trade
 from oathsworn_gui.games.oathsworn.views.map.forecast_words import forecast_words, time_words
 from oathsworn_gui.tabletop.texts import Texts
 from tests.cases import each_of
@@ -32,6 +33,14 @@ def test_a_move_tells_what_it_fills_what_is_lost_and_what_lies_ahead() -> None:
 def test_a_move_tells_what_comes_before_the_entry() -> None:
     told = forecast_words(in_story(tokens=(4,), filled=7), TEXTS, 4)
     assert told.follows == ("Before the entry: a city event.",)
+
+
+def test_while_something_is_asked_no_number_is_to_be_typed() -> None:
+    free = in_story(tokens=(4,), filled=7, effects=FAR)
+    asked = free.evolve(pending=(Trade(id="1", shop="banksmith"),))
+    told = forecast_words(free, TEXTS, None)
+    assert told.follows == ("Type a number and press Enter to go there.",)
+    assert forecast_words(asked, TEXTS, None) == told._replace(follows=())
 
 
 @each_of(
