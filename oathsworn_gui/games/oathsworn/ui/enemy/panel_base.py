@@ -65,63 +65,14 @@ def key_words(event: QKeyEvent) -> str:
     return event.text().upper()
 
 
-class EnemyPanel(OwnKeys, UnpaintedFocus, QFrame):
-    """A panel beside the board: the answer in large words, its reason, what it rests on, buttons.
+class _Fitted(QFrame):
+    """Pins its upper part and its numbers around a middle that scrolls, as far as they fit."""
 
-    Only ``rows``, the middle, scrolls: answer, numbers and buttons stay in view. In a window too
-    low for that answer and numbers scroll with it: the buttons still stay, and one thing scrolls.
-    Subclasses fill the parts in :meth:`fill` and may take further keys in :meth:`press_key`.
-    """
-
-    edge = "ember"
-    """The colour of its upper edge: whose move it is."""
-
-    beside_from = 900
-    """Width of the window from which the panel is beside the board, never above it."""
-
-    def __init__(self, context: PageContext, question: Question) -> None:
-        super().__init__()
-        self.context = context
-        self.question = question
-        self.link: BoardLink = shared_by(context).board
-        self.link.take_presses(None)
-        UpperEdge(self, context.theme, self.edge)
-        self.setObjectName("question-panel")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._column = QVBoxLayout(self)
-        self._scrolls_all = False
-        self.top = QVBoxLayout()
-        self.numbers = QVBoxLayout()
-        self.top.setSpacing(6)
-        self.numbers.setSpacing(6)
-        add_layout(self._column, self.top)
-        self._add_middle()
-        add_layout(self._column, self.numbers)
-        self.why = WhyBox(context, self.take_keys)
-        self._column.addWidget(self.why)
-        self.foot = PanelFoot(context.theme, self._column)
-        self.why.turned.connect(self.foot.leave_enter)
-        self._fit_window()
-        self.folded: bool | None = None
-        self.fill()
-
-    def _add_middle(self) -> None:
-        inside = QWidget()
-        self._inside = QVBoxLayout(inside)
-        self._inside.setContentsMargins(0, 0, 0, 0)
-        self.rows = QVBoxLayout()
-        self.rows.setSpacing(4)
-        add_layout(self._inside, self.rows, 1)
-        self._area = ScrollArea(widgetResizable=True)
-        self._area.setObjectName("enemy-middle")
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.viewport().setAutoFillBackground(False)
-        self._area.setMinimumHeight(_MIDDLE)
-        self._area.setWidget(inside)
-        inside.setAutoFillBackground(False)
-        self._column.addWidget(self._area, 1)
+    _column: QVBoxLayout
+    _inside: QVBoxLayout
+    top: QVBoxLayout
+    numbers: QVBoxLayout
+    _scrolls_all = False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the parts to the window."""
@@ -162,6 +113,90 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, QFrame):
         for part, place in ((self.top, 0), (self.numbers, 2)):
             move_layout(part, old, new, place)
 
+    def hasHeightForWidth(self) -> bool:
+        """Return False: a layout would use the height without scrolling as the minimum."""
+        return False
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room: the middle scrolls, so what it shows asks for none."""
+        wide = max(_LEAST, self.width())
+        return QSize(_LEAST, self._least_height(wide))
+
+    def _least_height(self, width: int) -> int:
+        column = self._column
+        if column.hasHeightForWidth():
+            return column.totalMinimumHeightForWidth(width)
+        return column.totalMinimumSize().height()
+
+    def sizeHint(self) -> QSize:
+        """Return the least room; the dock gives all there is."""
+        return self.minimumSizeHint()
+
+    def wanted_height(self, width: int) -> int:
+        """Return the height in px at which nothing scrolls."""
+        inner, inside = width - 2 * _EDGE, self._inside
+        middle = inside.totalHeightForWidth(inner) if inside.hasHeightForWidth() else 0
+        wanted = max(middle, inside.totalSizeHint().height())
+        return self._least_height(width) - _MIDDLE + wanted
+
+
+class EnemyPanel(OwnKeys, UnpaintedFocus, _Fitted):
+    """A panel beside the board: the answer in large words, its reason, what it rests on, buttons.
+
+    Only ``rows``, the middle, scrolls: answer, numbers and buttons stay in view. In a window too
+    low for that answer and numbers scroll with it: the buttons still stay, and one thing scrolls.
+    Subclasses fill the parts in :meth:`fill` and may take further keys in :meth:`press_key`.
+    """
+
+    edge = "ember"
+    """The colour of its upper edge: whose move it is."""
+
+    beside_from = 900
+    """Width of the window from which the panel is beside the board, never above it."""
+
+    def __init__(self, context: PageContext, question: Question) -> None:
+        super().__init__()
+        self.context = context
+        self.question = question
+        self.link: BoardLink = shared_by(context).board
+        self.link.take_presses(None)
+        UpperEdge(self, context.theme, self.edge)
+        self.setObjectName("question-panel")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._column = QVBoxLayout(self)
+        self.top = QVBoxLayout()
+        self.numbers = QVBoxLayout()
+        self.top.setSpacing(6)
+        self.numbers.setSpacing(6)
+        add_layout(self._column, self.top)
+        self._add_middle()
+        add_layout(self._column, self.numbers)
+        self.why = WhyBox(context, self.take_keys)
+        self._column.addWidget(self.why)
+        self.foot = PanelFoot(context.theme, self._column)
+        self.why.turned.connect(self.foot.leave_enter)
+        self._fit_window()
+        self.folded: bool | None = None
+        self.fill()
+
+    def _add_middle(self) -> None:
+        inside = QWidget()
+        self._inside = QVBoxLayout(inside)
+        self._inside.setContentsMargins(0, 0, 0, 0)
+        self.rows = QVBoxLayout()
+        self.rows.setSpacing(4)
+        add_layout(self._inside, self.rows, 1)
+        self._area = ScrollArea(widgetResizable=True)
+        self._area.setObjectName("enemy-middle")
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.viewport().setAutoFillBackground(False)
+        self._area.setMinimumHeight(_MIDDLE)
+        self._area.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        self._column.addWidget(self._area, 1)
+
     def fill(self) -> None:
         """Fill the parts, which are empty."""
 
@@ -190,32 +225,6 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, QFrame):
         """Whether the window is so low that the panel folds."""
         window = self.window()
         return window is not self and window.height() < _LOW_WINDOW
-
-    def hasHeightForWidth(self) -> bool:
-        """Return False: a layout would use the height without scrolling as the minimum."""
-        return False
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least room: the middle scrolls, so what it shows asks for none."""
-        wide = max(_LEAST, self.width())
-        return QSize(_LEAST, self._least_height(wide))
-
-    def _least_height(self, width: int) -> int:
-        column = self._column
-        if column.hasHeightForWidth():
-            return column.totalMinimumHeightForWidth(width)
-        return column.totalMinimumSize().height()
-
-    def sizeHint(self) -> QSize:
-        """Return the least room; the dock gives all there is."""
-        return self.minimumSizeHint()
-
-    def wanted_height(self, width: int) -> int:
-        """Return the height in px at which nothing scrolls."""
-        inner, inside = width - 2 * _EDGE, self._inside
-        middle = inside.totalHeightForWidth(inner) if inside.hasHeightForWidth() else 0
-        wanted = max(middle, inside.totalSizeHint().height())
-        return self._least_height(width) - _MIDDLE + wanted
 
     # ------------------------------------------------------------------------------- words
 
