@@ -25,8 +25,11 @@ _NOT_WORDS = re.compile(
 )
 """A key of a text, a parameter that was not filled in, a value of the program, or only points."""
 
-_GAP = re.compile(r"\w  +\w|\w +[.,;](?!\S)")
-"""Where something empty was filled into a sentence."""
+_GAP = re.compile(r"[a-z]  +[a-z]|\w +[.,;](?!\S)|\b(the the|a a|an an)\b")
+"""Where something empty was filled into a sentence, or an article twice.
+
+A number or a capital letter, as of a key, stands apart on purpose.
+"""
 
 _RULE = re.compile(r"\b[A-Z]{3,}-\d\d\b")
 """The number of a rule: it is told by hovering, in the opened log and on the page of the rules."""

@@ -73,6 +73,7 @@ class QuestionPlacement(QObject):
         self.box.addWidget(pages, 1)
         self.box.addWidget(dock, 0)
         dock.widened.connect(self._lie_over)
+        dock.laid_out.connect(self._share_height)
 
     def page_shows(self, question: Question) -> bool:
         """Whether the page in front shows the question itself."""
@@ -101,11 +102,20 @@ class QuestionPlacement(QObject):
         self._dock.setContentsMargins(16 if narrow else 0, 0, 0, 0)
         ways = QBoxLayout.Direction
         self.box.setDirection(ways.BottomToTop if narrow else ways.LeftToRight)
-        asked = not self._dock.isHidden()
-        if not narrow or not asked:
+        self._share_height()
+
+    def _share_height(self) -> None:
+        """Give a question above the page the height that it needs, as far as there is room."""
+        if self._slot is not None or self._covered or self._dock.parentWidget() is None:
+            return
+        if self.box.indexOf(self._dock) < 0:
+            return
+        narrow = self.box.direction() == QBoxLayout.Direction.BottomToTop
+        if not narrow or self._dock.isHidden():
             self.box.setStretch(0, 1)
             self.box.setStretch(1, 0)
             return
+        width, height = self._room
         room = max(height, 2)
         at_home = self._page() == self._game_ui.home(self._store.campaign)
         most = round(room * (_MOST if at_home else _MOST_AWAY))

@@ -3,14 +3,49 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QCheckBox, QStyle, QStyleOptionButton, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.printing.print_pages import Choice
 
 
-class _Tick(QCheckBox):
-    """A check box that can be clicked anywhere on its line."""
+class Tick(QCheckBox):
+    """A check box that can be clicked anywhere on its line, as wide as the list.
+
+    Long words are shortened to its width, and whole in its tooltip.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        """Stand in the list on ``parent``, without words yet."""
+        super().__init__(parent)
+        self._whole = ""
+
+    def show_words(self, words: str) -> None:
+        """Show other words."""
+        self._whole = words
+        self.setAccessibleName(words)
+        self._shorten()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return no width: the words never widen the list."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten the words to the new width."""
+        super().resizeEvent(event)
+        self._shorten()
+
+    def _shorten(self) -> None:
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        part = QStyle.SubElement.SE_CheckBoxContents
+        room = self.style().subElementRect(part, option, self).width()
+        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room)
+        if shown != self.text():
+            self.setText(shown)
+        set_tool_tip(self, self._whole if shown != self._whole else "")
 
     def hitButton(self, pos: QPoint) -> bool:
         """Take a press anywhere on the line."""
@@ -31,7 +66,7 @@ class PrintChoices(QObject):
         self.lines.setSpacing(2)
         self._choices: tuple[Choice, ...] = ()
         self._left_out: set[str] | None = None
-        self._ticks: dict[str, QCheckBox] = {}
+        self._ticks: dict[str, Tick] = {}
 
     def show(self, choices: Sequence[Choice]) -> None:
         """Show a box for every choice; existing boxes keep their state."""
@@ -46,8 +81,7 @@ class PrintChoices(QObject):
             gone.deleteLater()
         for place, choice in enumerate(choices):
             box = self._ticks.get(choice.key) or self._new_tick(choice)
-            box.setText(choice.words)
-            box.setAccessibleName(choice.words)
+            box.show_words(choice.words)
             if self.lines.indexOf(box) != place:
                 self.lines.removeWidget(box)
                 self.lines.insertWidget(place, box)
@@ -62,7 +96,7 @@ class PrintChoices(QObject):
         return self.wanted() & set(keys[: keys.index(key)])
 
     def _new_tick(self, choice: Choice) -> QCheckBox:
-        box = _Tick(self._card)
+        box = Tick(self._card)
         box.setObjectName(f"print-{choice.key}")
         box.setChecked(choice.key not in (self._left_out or ()))
         box.toggled.connect(partial(self._tick, choice.key))

@@ -28,11 +28,13 @@ class QuestionDock(QWidget):
 
     For an equal question the panel is left unchanged, so that typed text is kept. A panel with
     ``take_question`` is reused for other questions of its kinds, because building one takes a
-    frame. ``widened`` is emitted when the panel needs more width than before.
+    frame. ``widened`` is emitted when the panel needs more width than before, ``laid_out`` when it
+    may need another height.
     """
 
     changed = Signal()
     widened = Signal()
+    laid_out = Signal()
 
     def __init__(
         self, context: PageContext, game_ui: GameUi, page_shows: Callable[[Question], bool]
@@ -232,6 +234,7 @@ class QuestionDock(QWidget):
             if not self._spread and needed > self.minimumWidth():
                 self.setMinimumWidth(needed)
                 self.widened.emit()
+            self.laid_out.emit()
         return super().eventFilter(watched, event)
 
     def _needed_width(self) -> int:

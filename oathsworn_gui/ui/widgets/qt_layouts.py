@@ -20,6 +20,15 @@ def add_layout(outer: QBoxLayout | QGridLayout, inner: QLayout, *place: int) -> 
         pass
 
 
+def move_layout(inner: QLayout, old: QBoxLayout, new: QBoxLayout, place: int) -> None:
+    """Move a layout with its widgets to a place of another layout."""
+    old.removeItem(inner)
+    inner.setParent(None)
+    new.insertLayout(place, inner)
+    for _ in _items(inner):
+        pass
+
+
 def widgets_in(layout: QLayout) -> list[QWidget]:
     """Return the widgets in a layout and its nested layouts, from the top."""
     return [widget for item in _items(layout) if (widget := item.widget()) is not None]

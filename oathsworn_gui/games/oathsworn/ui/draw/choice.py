@@ -130,7 +130,8 @@ class DrawChoice(WrappedButton):
         """Return the height that title and sentence need at ``width``."""
         if not self._words:
             return self._least
-        room = QRectF(0, 0, max(80.0, width - self._x() - 12), 4000).toRect()
+        inside = width - 2 - self._x() - 12  # its edge takes a px at each side
+        room = QRectF(0, 0, max(80.0, inside), 4000).toRect()
         words = QFontMetrics(self._fonts[1]).boundingRect(room, _WRAP, self._words)
         return max(self._least, self._top + _TITLE + words.height() + self._foot)
 

@@ -192,10 +192,9 @@ class MirrorPanel(EnemyPanel):
         return (name, shape.direction_names[self._facing_now()])
 
     def _accept(self) -> None:
-        """Place the figure; a refusal is shown in the panel until something else is typed."""
-        value, refusal = self._value(), self._refused()
-        if refusal is None or refusal.strength != "impossible":
-            self.answer(value, " ".join(value) if isinstance(value, tuple) else self._figure.name)
+        """Place the figure; what cannot be is said again, though the panel shows it already."""
+        value = self._value()
+        self.answer(value, " ".join(value) if isinstance(value, tuple) else self._figure.name)
 
     def _turn_to(self, facing: int, *_: object) -> None:
         self._typed = self._typed._replace(facing=facing)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QShowEvent,
 )
 from PySide6.QtWidgets import (
+    QAbstractScrollArea,
     QFrame,
     QLabel,
     QLineEdit,
@@ -35,7 +36,7 @@ from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
-from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear, widgets_in
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear, move_layout, widgets_in
 from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 _LEAST = 400
@@ -64,11 +65,87 @@ def key_words(event: QKeyEvent) -> str:
     return event.text().upper()
 
 
-class EnemyPanel(OwnKeys, UnpaintedFocus, QFrame):
+class _Fitted(QFrame):
+    """Pins its upper part and its numbers around a middle that scrolls, as far as they fit."""
+
+    _column: QVBoxLayout
+    _inside: QVBoxLayout
+    top: QVBoxLayout
+    numbers: QVBoxLayout
+    _scrolls_all = False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the parts to the window."""
+        super().resizeEvent(event)
+        self._fit_window()
+
+    def event(self, event: QEvent) -> bool:
+        """Fit the parts when they need another room."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit_window()
+        return done
+
+    def _fit_window(self) -> None:
+        """Give the panel narrow edges in a very low window, and pin what there is room for."""
+        window = self.window()
+        tight = window is not self and window.height() < _TIGHT_WINDOW
+        edge, gap = (6, 4) if tight else (16, 8)
+        self._column.setContentsMargins(_EDGE, edge, _EDGE, edge)
+        for column in (self._column, self._inside):
+            column.setSpacing(gap)
+        if not tight or self.minimumSizeHint().height() > self._room():
+            self._scroll_all(on=tight)
+
+    def _room(self) -> int:
+        """Return the height in px that is seen of the panel without scrolling it."""
+        around = self.parentWidget()
+        while around is not None and not isinstance(around, QAbstractScrollArea):
+            around = around.parentWidget()
+        return self.height() if around is None else around.viewport().height()
+
+    def _scroll_all(self, *, on: bool) -> None:
+        """Let answer and numbers scroll with the middle, or pin them above and below it."""
+        if on == self._scrolls_all:
+            return
+        self._scrolls_all = on
+        old, new = (self._column, self._inside) if on else (self._inside, self._column)
+        for part, place in ((self.top, 0), (self.numbers, 2)):
+            move_layout(part, old, new, place)
+
+    def hasHeightForWidth(self) -> bool:
+        """Return False: a layout would use the height without scrolling as the minimum."""
+        return False
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room: the middle scrolls, so what it shows asks for none."""
+        wide = max(_LEAST, self.width())
+        return QSize(_LEAST, self._least_height(wide))
+
+    def _least_height(self, width: int) -> int:
+        column = self._column
+        if column.hasHeightForWidth():
+            return column.totalMinimumHeightForWidth(width)
+        return column.totalMinimumSize().height()
+
+    def sizeHint(self) -> QSize:
+        """Return the least room; the dock gives all there is."""
+        return self.minimumSizeHint()
+
+    def wanted_height(self, width: int) -> int:
+        """Return the height in px at which nothing scrolls."""
+        inner, inside = width - 2 * _EDGE, self._inside
+        middle = inside.totalHeightForWidth(inner) if inside.hasHeightForWidth() else 0
+        wanted = max(middle, inside.totalSizeHint().height())
+        return self._least_height(width) - _MIDDLE + wanted
+
+
+class EnemyPanel(OwnKeys, UnpaintedFocus, _Fitted):
     """A panel beside the board: the answer in large words, its reason, what it rests on, buttons.
 
-    Only ``rows``, the middle, scrolls: answer, numbers and buttons stay in view. Subclasses fill
-    the parts in :meth:`fill` and may take further keys in :meth:`press_key`.
+    Only ``rows``, the middle, scrolls: answer, numbers and buttons stay in view. In a window too
+    low for that answer and numbers scroll with it: the buttons still stay, and one thing scrolls.
+    Subclasses fill the parts in :meth:`fill` and may take further keys in :meth:`press_key`.
     """
 
     edge = "ember"
@@ -87,7 +164,6 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, QFrame):
         self.setObjectName("question-panel")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = QVBoxLayout(self)
-        _fit_edges(self, self._column)
         self.top = QVBoxLayout()
         self.numbers = QVBoxLayout()
         self.top.setSpacing(6)
@@ -99,14 +175,17 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, QFrame):
         self._column.addWidget(self.why)
         self.foot = PanelFoot(context.theme, self._column)
         self.why.turned.connect(self.foot.leave_enter)
+        self._fit_window()
         self.folded: bool | None = None
         self.fill()
 
     def _add_middle(self) -> None:
         inside = QWidget()
-        self.rows = QVBoxLayout(inside)
-        self.rows.setContentsMargins(0, 0, 0, 0)
+        self._inside = QVBoxLayout(inside)
+        self._inside.setContentsMargins(0, 0, 0, 0)
+        self.rows = QVBoxLayout()
         self.rows.setSpacing(4)
+        add_layout(self._inside, self.rows, 1)
         self._area = ScrollArea(widgetResizable=True)
         self._area.setObjectName("enemy-middle")
         self._area.setFrameShape(QFrame.Shape.NoFrame)
@@ -117,11 +196,6 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, QFrame):
         self._area.setWidget(inside)
         inside.setAutoFillBackground(False)
         self._column.addWidget(self._area, 1)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the edges to the window."""
-        super().resizeEvent(event)
-        _fit_edges(self, self._column)
 
     def fill(self) -> None:
         """Fill the parts, which are empty."""
@@ -136,6 +210,7 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, QFrame):
             clear(part)
         self.foot.empty()
         self._area.verticalScrollBar().setValue(0)
+        self._scroll_all(on=False)  # until there is no room for what is asked now
         self.question = question
         self.fill()
         self.foot.drop_spare()
@@ -150,27 +225,6 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, QFrame):
         """Whether the window is so low that the panel folds."""
         window = self.window()
         return window is not self and window.height() < _LOW_WINDOW
-
-    def hasHeightForWidth(self) -> bool:
-        """Return False: a layout would use the height without scrolling as the minimum."""
-        return False
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least room: the middle scrolls, so what it shows asks for none."""
-        wide = max(_LEAST, self.width())
-        return QSize(_LEAST, self._column.totalMinimumHeightForWidth(wide))
-
-    def sizeHint(self) -> QSize:
-        """Return the least room; the dock gives all there is."""
-        return self.minimumSizeHint()
-
-    def wanted_height(self, width: int) -> int:
-        """Return the height in px at which nothing scrolls."""
-        inner = width - 2 * _EDGE
-        middle = self.rows.totalHeightForWidth(inner) if self.rows.hasHeightForWidth() else 0
-        wanted = max(middle, self.rows.totalSizeHint().height())
-        least = self._column.totalMinimumHeightForWidth(width)
-        return least - _MIDDLE + wanted
 
     # ------------------------------------------------------------------------------- words
 
@@ -292,12 +346,3 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, QFrame):
     def _keep_keys(self) -> None:
         if self.isVisible() and not isinstance(self.window().focusWidget(), QLineEdit):
             self.take_keys()
-
-
-def _fit_edges(panel: QWidget, column: QVBoxLayout) -> None:
-    """Give the column of a panel narrow edges in a very low window."""
-    window = panel.window()
-    tight = window is not panel and window.height() < _TIGHT_WINDOW
-    edge = 6 if tight else 16
-    column.setContentsMargins(_EDGE, edge, _EDGE, edge)
-    column.setSpacing(4 if tight else 8)

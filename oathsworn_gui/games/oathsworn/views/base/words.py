@@ -49,8 +49,10 @@ def _trait(key: str, campaign: Campaign, box: Box, texts: Texts) -> str:
 
 
 def _deck(key: str, campaign: Campaign, box: Box, texts: Texts) -> str:
-    """Name a deck; that of a chapter by its number (``"common-2"``)."""
+    """Name a deck; that of a chapter by its number (``"common-2"``), else its kind alone."""
     kind, _, number = key.partition("-")
+    if not number and (word := texts.find(f"items.deck.{kind}", "")):
+        return word
     return texts.find(f"deck.{kind}", key, n=number)
 
 

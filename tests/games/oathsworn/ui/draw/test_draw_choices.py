@@ -5,6 +5,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.ui.draw.choice import DrawChoice
+from oathsworn_gui.ui.automation.fit_check import unfit
+from oathsworn_gui.ui.base.theme import Theme
 from tests.games.oathsworn.builders.encounter import dice, in_round_1
 from tests.games.oathsworn.builders.might import answered, typed, with_tokens
 from tests.games.oathsworn.builders.places import position
@@ -152,3 +154,16 @@ def test_the_chance_of_such_a_miss_is_told(qtbot: QtBot) -> None:
     screen.panel()
     assert screen.asked == "attack.determination"
     assert screen.words("misses-how-often") == "24.5 % of such draws miss, about 1 in 4."
+
+
+def test_a_sentence_is_whole_at_every_width(qtbot: QtBot) -> None:
+    words = "+1 to the cards, with 3 whites, the best number"
+    choice = DrawChoice(Theme("deepwood"), "Old Barrow", words, "4", lambda *_: None)
+    qtbot.addWidget(choice)
+    choice.show()
+    choice.crouch(low=True, tiny=False)
+    high = choice.heightForWidth(900)
+    one_line = next(wide for wide in range(300, 700) if choice.heightForWidth(wide) == high)
+    for width in range(one_line - 3, one_line + 3):
+        choice.setFixedSize(width, choice.heightForWidth(width))
+        assert unfit(choice) == (), width

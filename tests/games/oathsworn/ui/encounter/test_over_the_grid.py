@@ -19,6 +19,7 @@ from tests.games.oathsworn.builders.campaign import do
 from tests.games.oathsworn.builders.encounter import before_the_encounter, encounter, placed
 from tests.games.oathsworn.builders.might import answered, pool
 from tests.games.oathsworn.ui.benches.encounter import Evening, Opens, two_on_the_screen
+from tests.games.oathsworn.ui.benches.enemy import told
 
 SMALL = (1280, 720)
 SIZES = [SMALL, (1920, 1080)]
@@ -207,6 +208,23 @@ def test_a_question_stays_over_its_place_where_the_page_is_scrolled(evening: Ope
         shown = place_in_window(area)
         assert dock.right() == slot.right()
         assert (dock.top(), dock.bottom()) == ((slot & shown).top(), (slot & shown).bottom())
+
+
+@pytest.mark.parametrize("size", [(960, 540), (640, 360)])
+def test_a_question_in_a_low_window_lies_whole_in_it_and_only_its_middle_scrolls(
+    evening: Opens, size: tuple[int, int]
+) -> None:
+    table = evening(told("m4 a3r2y n"), size)
+    table.press("c")
+    outer, middle = table.find("question-area"), table.find("enemy-middle")
+    assert isinstance(outer, QScrollArea)
+    assert isinstance(middle, QScrollArea)
+    assert outer.verticalScrollBar().maximum() == 0
+    assert middle.verticalScrollBar().maximum() > 0
+    assert middle.height() >= 130
+    for name in ("confirm", "change", "by-hand"):
+        assert table.shows_whole(name), name
+    assert unfit(table.window) == ()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])

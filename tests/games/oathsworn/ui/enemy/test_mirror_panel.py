@@ -86,8 +86,10 @@ def test_what_cannot_be_is_said_before_it_is_taken(evening: Opens) -> None:
     table = evening(told("m4 a3r2y n", "mirror"))
     table.press("z9")
     assert "Z9" in words(table, "mirror-wrong")
+    assert not table.sees("refusal-bar")
     table.press("\n")
     assert asked(table) == ("mirror.place", "s1")
+    assert table.sees("refusal-bar")  # Enter is never without an answer
     table.press("g8\n")
     table.press("g8")
     assert words(table, "mirror-wrong") == "Brannoc stands there."
