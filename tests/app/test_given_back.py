@@ -96,12 +96,14 @@ def run_out(qtbot: QtBot, timers: int) -> None:
 
 
 def turn_theme(program: Program) -> None:
-    """Change to the other theme as a player does."""
+    """Change to the other theme as a player does, and leave the settings, which stay open."""
     theme = next(each for each in THEMES if each != program.theme.name)
     program.window.commands.run("settings")
-    button = program.window.findChild(QAbstractButton, f"theme-{theme}")
-    assert button is not None
-    button.click()
+    for name in (f"theme-{theme}", "settings-back"):
+        button = program.window.findChild(QAbstractButton, name)
+        assert button is not None
+        button.click()
+        settle()
     assert program.theme.name == theme
 
 

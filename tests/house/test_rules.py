@@ -110,10 +110,11 @@ def test_the_report_has_a_line_for_every_domain_and_sums_up() -> None:
     *lines, last = report()
     assert [line.split()[0] for line in lines] == list(DOMAINS)
     columns = [[int(number) for number in line.split()[1:]] for line in lines]
-    total, automatic, assisted, reference, still_open, untested, told = map(
+    total, automatic, assisted, reference, still_open, untested, told, played = map(
         sum, zip(*columns, strict=True)
     )
     assert 0 < told <= automatic
+    assert 0 < played <= automatic
     assert total == automatic + assisted + reference + still_open
     assert last == (
         f"rules {total}: automatic {automatic}, assisted {assisted}, "

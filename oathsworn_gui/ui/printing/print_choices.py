@@ -95,7 +95,7 @@ class PrintChoices(QObject):
         keys = [choice.key for choice in self._choices]
         return self.wanted() & set(keys[: keys.index(key)])
 
-    def _new_tick(self, choice: Choice) -> QCheckBox:
+    def _new_tick(self, choice: Choice) -> Tick:
         box = Tick(self._card)
         box.setObjectName(f"print-{choice.key}")
         box.setChecked(choice.key not in (self._left_out or ()))

@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.content.told_encounter import new_boss
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location, MinionKind
+from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.tabletop.procedure import Value
 from tests.games.oathsworn.builders.campaign import do
@@ -51,7 +52,12 @@ def answered(campaign: Campaign) -> tuple[Campaign, Counter[str]]:
 def a_round(campaign: Campaign) -> tuple[Campaign, Counter[str]]:
     """Play two attacks on each enemy, the stage card and the minions; return what was read off."""
     found = Counter[str]()
-    for target, seat, by in (("boss", "1", "one"), ("boss", "2", "one"), ("wisp", "2", "two")):
+    attacks: tuple[tuple[str, Seat, str], ...] = (
+        ("boss", "1", "one"),
+        ("boss", "2", "one"),
+        ("wisp", "2", "two"),
+    )
+    for target, seat, by in attacks:
         campaign = with_encounter(campaign, phase="oathsworn", turn=seat)
         campaign = do(campaign, BeginAttack(by=by, seat=seat))
         figures = encounter_of(campaign).figures.values()
