@@ -99,12 +99,16 @@ def turn_theme(program: Program) -> None:
     """Change to the other theme as a player does, and leave the settings, which stay open."""
     theme = next(each for each in THEMES if each != program.theme.name)
     program.window.commands.run("settings")
-    for name in (f"theme-{theme}", "settings-back"):
+    press(program, f"theme-{theme}", "settings-back")
+    assert program.theme.name == theme
+
+
+def press(program: Program, *names: str) -> None:
+    """Press buttons of the window; the first may bring another window."""
+    for name in names:
         button = program.window.findChild(QAbstractButton, name)
         assert button is not None
         button.click()
-        settle()
-    assert program.theme.name == theme
 
 
 def opened(program: Program) -> str:
@@ -151,6 +155,7 @@ def test_a_change_of_theme_gives_back_the_window_before(program: Program, qtbot:
     windows = parentless()
     program.begin_practice(seed=1)
     name = opened(program)
+    turn_theme(program)  # its page of settings stays in each window
     program.navigation.to_library_now()
     let_go(0)
     before, hints = widgets_but_hints(), widgets() - widgets_but_hints()
