@@ -230,13 +230,15 @@ class EncounterPage(OwnKeys, UnpaintedFocus, QWidget):
         """Return the place of the turn; None before there is an encounter, and of one that covers.
 
         After a miss the cards lie over the board, so that its question covers nothing where a board
-        is seen. A page that has to be scrolled sideways has no place for a question.
+        is seen. A page that has to be scrolled sideways has no place; for the question after a miss
+        half of the place is enough.
         """
         del height
         staged = question.kind == "attack.determination" and not self._board.board.isHidden()
         if self._encounter() is None or (covers and not staged):
             return None
-        return self._slot if self._table.minimumSizeHint().width() <= width else None
+        beyond = self._table.minimumSizeHint().width() - width
+        return self._slot if beyond <= (self._slot.width() / 2 if staged else 0) else None
 
     def fit_question(self) -> None:
         """Keep everything as it is: a question changes nothing on this page."""

@@ -54,7 +54,7 @@ SAID: tuple[tuple[Instruction, str], ...] = (
     (Strike(area=Area(shape="cone")),
      "Attack all in a cone to the edge with the MIGHT on its board"),
     (Strike(area=Area(shape="template", offsets=(Hex(0, 0), Hex(1, 0)))),
-     "Attack all in an area of 2 hexes with the MIGHT on its board"),
+     "Attack all in 2 hexes about the target, X its own: X, SE with the MIGHT on its board"),
     (Strike(area=Area(shape="arcs", arcs=("left", "rear"))),
      "Attack all in its arc: left, rear with the MIGHT on its board"),
     (Displace(way="push", by=2), "Push those it hit by 2"),
