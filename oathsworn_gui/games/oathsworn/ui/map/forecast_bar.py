@@ -173,8 +173,9 @@ class ForecastBar(Card):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons beside the words, or below them."""
         super().resizeEvent(event)
-        self._lay(event.size().width())
-        self.setMinimumHeight(0)
+        if event.size().width() != event.oldSize().width():
+            self._lay(event.size().width())
+            self._keep_height()
 
     def _lay(self, width: int) -> None:
         ways = QBoxLayout.Direction
