@@ -45,7 +45,12 @@ def test_a_charge_goes_straight_ahead_through_characters_and_hits_them() -> None
 @pytest.mark.rule("CHARGE-07")
 @each_of(
     ("line", "attacked"),
-    [("charge 6, attack 1r", ("1", "3")), ("charge 4, attack 1r", ("1",)), ("charge 6", None)],
+    [
+        ("charge 6, attack 1r", ("1", "3")),
+        ("charge 4, attack 1r", ("1",)),
+        ("charge 6", ("1", "3")),
+        ("charge 6 without attack", None),
+    ],
 )
 def test_an_attack_told_after_a_charge_is_one_on_all_in_its_path(
     line: str, attacked: tuple[str, ...] | None
