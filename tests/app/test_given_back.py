@@ -122,8 +122,11 @@ def program(qtbot: QtBot, tmp_path: Path) -> Iterator[Program]:
     program = on_stage(tmp_path, "deepwood")
     program.window.resize(1280, 720)
     yield program
-    program.window.close()
+    if program.window.view is not None:
+        program.navigation.to_library_now()
     qtbot.addWidget(program.window)
+    program.window.close()
+    settle()
 
 
 def test_a_campaign_that_is_left_gives_back_all_it_took(program: Program, qtbot: QtBot) -> None:
