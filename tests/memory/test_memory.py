@@ -14,7 +14,7 @@ pytestmark = pytest.mark.skipif(find_spec("_testcapi") is None, reason="CPython'
 
 _SHORT = ("lines", "tree", "opening after a kill")
 _SLOW = ("step that packs", "undo from the disk")
-_LEAST = 100
+_LEAST = 125
 """Allocations that each of these makes; fewer would mean that the hooks miss them."""
 
 

@@ -44,11 +44,10 @@ class Controls:
 
     def __init__(self, home: QWidget, over: QWidget) -> None:
         """Look up the controls there are."""
-        found = [(each, _seen_in(home, each)) for each in _visible(home, over)]
-        self._all = [place for _, place in found if not place.isEmpty()]
-        self._no_links = [
-            place for each, place in found if not place.isEmpty() and not each.property("link")
-        ]
+        places = ((each, _seen_in(home, each)) for each in _visible(home, over))
+        found = [(each, place) for each, place in places if not place.isEmpty()]
+        self._all = [place for _, place in found]
+        self._no_links = [place for each, place in found if not each.property("link")]
 
     def any_in(self, area: QRect) -> bool:
         """Whether something that lies in ``area`` would cover one of them."""
