@@ -6,6 +6,7 @@ that it names in `covers`.
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
@@ -28,8 +29,9 @@ class QuestionDock(QWidget):
 
     For an equal question the panel is left unchanged, so that typed text is kept. A panel with
     ``take_question`` is reused for other questions of its kinds, because building one takes a
-    frame. ``widened`` is emitted when the panel needs more width than before, ``laid_out`` when it
-    may need another height.
+    frame; one that is ``kept`` too is put aside while another is shown, and comes back for the next
+    question that it ``can_take``. ``widened`` is emitted when the panel needs more width than
+    before, ``laid_out`` when it may need another height.
     """
 
     changed = Signal()
@@ -47,7 +49,7 @@ class QuestionDock(QWidget):
         self._page_shows = page_shows
         self._question: Question | None = None
         self._panel: QWidget | None = None
-        self._panel_context = replace(context, awake=self._panel_is_asked)
+        self._kept: dict[type[QWidget], QWidget] = {}
         self._spread = self._in_page = False
         self._slot = 0
         self._column = QVBoxLayout(self)
@@ -184,38 +186,76 @@ class QuestionDock(QWidget):
             self._drop_panel()
             if question is None:
                 return
-            self._panel = panel_for(self._panel_context, self._game_ui, question)
-            self._held.addWidget(self._panel)
+            self._panel = self._brought_back(question) or self._made(question)
         self._area.verticalScrollBar().setValue(0)  # where the one before was scrolled to
         self.changed.emit()  # it is placed before it is measured
         self._fit_width()
 
     def _taken(self, question: Question) -> bool:
         """Whether the current panel accepts the question; it then shows it."""
-        kind = self._game_ui.panels.get(question.kind)
         take: Callable[[Question], None] | None = getattr(self._panel, "take_question", None)
-        if take is None or kind is not type(self._panel):
+        if take is None or not self._fits(self._panel, question):
             return False
         take(question)
         self._context.store.wake()  # what the panel watches slept since the question changed
         return True
 
-    def _panel_is_asked(self) -> bool:
-        """Whether the open question is still the panel's.
+    def _fits(self, panel: QWidget | None, question: Question) -> bool:
+        """Whether the panel is of the question's kind, and has what it asks for."""
+        if self._game_ui.panels.get(question.kind) is not type(panel):
+            return False
+        can_take: Callable[[Question], bool] | None = getattr(panel, "can_take", None)
+        return can_take is None or can_take(question)
+
+    def _made(self, question: Question) -> QWidget:
+        """Make the panel of a question; one of its class that was put aside makes room for it."""
+        asked = _Asked(self)
+        context = replace(self._context, awake=asked)
+        panel = asked.panel = panel_for(context, self._game_ui, question)
+        self._held.addWidget(panel)
+        if getattr(panel, "kept", False):
+            before = self._kept.get(type(panel))
+            if before is not None:
+                self._delete(before)
+            self._kept[type(panel)] = panel
+        return panel
+
+    def _brought_back(self, question: Question) -> QWidget | None:
+        """Return the panel put aside that shows the question now; None where there is none."""
+        kind = cast("type[QWidget] | None", self._game_ui.panels.get(question.kind))
+        panel = self._kept.get(kind) if kind is not None else None
+        if panel is None or not self._fits(panel, question):
+            return None
+        self._panel = panel
+        panel.take_question(question)  # pyright: ignore[reportAttributeAccessIssue]
+        panel.show()
+        self._context.store.wake()  # what it watches slept while it was put aside
+        return panel
+
+    def is_asked(self, panel: QWidget | None) -> bool:
+        """Whether ``panel`` shows the open question.
 
         After a change a panel is told before it is replaced. What it watches then sleeps, as no
         panel can show a campaign in which something else is being resolved.
         """
-        return self._context.awake() and self._context.store.ask() == self._question
+        here = panel is None or panel is self._panel
+        return here and self._context.awake() and self._context.store.ask() == self._question
 
     def _drop_panel(self) -> None:
-        if self._panel is not None:
-            # It stays in the layout until deleted: removing it takes a frame.
-            self._held.removeWidget(self._panel)
-            self._give_focus_up(self._panel)
-            self._panel.hide()
-            self._panel.deleteLater()
-            self._panel = None
+        """Put the panel aside that is kept, delete any other."""
+        panel, self._panel = self._panel, None
+        if panel is None:
+            return
+        self._give_focus_up(panel)
+        if panel in self._kept.values():
+            panel.hide()
+        else:
+            self._delete(panel)
+
+    def _delete(self, panel: QWidget) -> None:
+        self._held.removeWidget(panel)
+        panel.hide()
+        panel.deleteLater()
 
     def _give_focus_up(self, panel: QWidget) -> None:
         """Give the focus of a panel that closes to the page it stands in, not to a neighbour."""
@@ -250,3 +290,14 @@ class QuestionDock(QWidget):
     def _fit_width(self) -> None:
         self.setMinimumWidth(0 if self._spread else self._needed_width())
         self.widened.emit()
+
+
+class _Asked:
+    """Whether the panel of a dock is awake; one that is being made is."""
+
+    def __init__(self, dock: QuestionDock) -> None:
+        self._dock = dock
+        self.panel: QWidget | None = None
+
+    def __call__(self) -> bool:
+        return self._dock.is_asked(self.panel)

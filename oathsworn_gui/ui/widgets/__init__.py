@@ -143,6 +143,7 @@ class NumberStepper(QWidget):
         self._number.setObjectName("number")
         for widget in (self._less, self._number, self._more):
             row.addWidget(widget)
+        self._tell_bounds()
         self.shrink(small=False)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.show_number(value)
@@ -150,10 +151,19 @@ class NumberStepper(QWidget):
     def _button(self, sign: str, name: str, by: int) -> QPushButton:
         button = QPushButton(sign)
         button.setObjectName(name)
-        set_tool_tip(button, f"{self._name}: {self._least} … {self._most}")  # why one is greyed
         button.setAutoRepeat(True)
         button.clicked.connect(lambda: self.step(by))
         return button
+
+    def _tell_bounds(self) -> None:
+        for button in (self._less, self._more):  # why one is greyed
+            set_tool_tip(button, f"{self._name}: {self._least} … {self._most}")
+
+    def show_most(self, most: int) -> None:
+        """Count up to another number; :meth:`show_number` follows."""
+        if most != self._most:
+            self._most = most
+            self._tell_bounds()
 
     def shrink(self, *, small: bool) -> None:
         """Be as small as a finger still hits it; or of the usual size."""

@@ -164,7 +164,6 @@ class RuleLink(QPushButton):
         super().__init__()
         self._title = title
         self.setProperty("link", True)
-        self.setObjectName(f"rule-{rule}")
         self.setFixedSize(_RULE, _RULE)
         self.setText(rule)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -173,6 +172,7 @@ class RuleLink(QPushButton):
     def setText(self, text: str) -> None:
         """Open another rule."""
         super().setText(text)
+        self.setObjectName(f"rule-{text}")
         told = f"{text} {self._title}".strip()
         self.setAccessibleName(told)
         set_tool_tip(self, told)

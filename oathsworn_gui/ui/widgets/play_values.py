@@ -57,6 +57,12 @@ class Painted(QWidget):
         """Paint into ``rect``."""
         raise NotImplementedError
 
+    def resize_to(self, width: int, height: int) -> None:
+        """Take another room."""
+        if self._room != QSize(width, height):
+            self._room = QSize(width, height)
+            self.setFixedSize(self._room)
+
     def is_new(self, *shown: object) -> bool:
         """Whether ``shown`` differs from the values shown last, which it replaces."""
         if self._last == shown:
@@ -211,6 +217,11 @@ class ClassDisc(Painted):
         self._icon = icon
         self._ring = ring
         self._number = number
+        self.tell(name)
+
+    def show_icon(self, icon: str, name: str) -> None:
+        """Show another icon, by another name."""
+        self._icon = icon
         self.tell(name)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:

@@ -21,9 +21,7 @@ class ByHand(QFrame):
         """Show the closed button for the procedure on top."""
         super().__init__()
         self._context = context
-        pending = context.store.campaign.pending
-        self._top = pending[-1] if pending else None
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 8, 0, 0)
         column.setSpacing(8)
         self._open = QPushButton(context.texts.say("by-hand.open"))
@@ -33,16 +31,30 @@ class ByHand(QFrame):
         set_tool_tip(self._open, context.texts.say("by-hand.help"))
         self._open.clicked.connect(self._show)
         column.addWidget(self._open, 0, Qt.AlignmentFlag.AlignLeft)
-        self._choices = QFrame()
-        self._choices.setVisible(False)
+        self._choices: QFrame | None = None
         self._failed: dict[str, QPushButton] = {}
-        self._fill(QVBoxLayout(self._choices))
-        column.addWidget(self._choices)
-        if self._top is None:
-            self.hide()
+        self.follow()
+
+    def follow(self) -> None:
+        """Close, and stand for the procedure that is on top now."""
+        pending = self._context.store.campaign.pending
+        self._top = pending[-1] if pending else None
+        if self._choices is not None:
+            self._choices.hide()
+            self._choices.deleteLater()
+            self._choices = None
+        self.setHidden(self._top is None)
 
     def _show(self) -> None:
-        self._choices.setVisible(not self._choices.isVisible())
+        """Open or close; the fields are made when they are first asked for."""
+        if self._choices is None:
+            self._choices = QFrame(self)
+            self._failed.clear()
+            self._fill(QVBoxLayout(self._choices))
+            self._column.addWidget(self._choices)
+            self._choices.show()
+        else:
+            self._choices.setVisible(self._choices.isHidden())
 
     def _fill(self, column: QVBoxLayout) -> None:
         column.setContentsMargins(0, 0, 0, 0)

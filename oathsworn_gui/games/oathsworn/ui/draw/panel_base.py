@@ -49,13 +49,15 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
     side by side where there is room, with the rail at their left on a whole page, and handle
     keys in :meth:`press_key`; the panel claims these keys before any shortcut of the page. The
     panel asks for the whole play page, and also fits a dock of 456 px. ``die_named``: the location
-    that the table means to hit was named.
+    that the table means to hit was named. One that is ``kept`` shows further questions of its
+    kinds, for which it fills itself again in :meth:`refill`.
     """
 
     die_named = Signal()
 
     wants_page = True
     side_width = 392
+    kept = False
 
     def __init__(self, context: PageContext, question: Question) -> None:
         """Show the head of ``question``."""
@@ -83,6 +85,25 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
 
     def fill(self) -> None:
         """Fill the body. Called once."""
+
+    def refill(self) -> None:
+        """Fill the body for another question; what a kept panel has is used again."""
+
+    def can_take(self, question: Question) -> bool:
+        """Whether a kept panel can show the question."""
+        return self.kept
+
+    def take_question(self, question: Question) -> None:
+        """Show another question."""
+        self.question = question
+        self.draw = draw_of(self.context.store.campaign)
+        self._show_head()
+        self._hand.follow()
+        if self._rail is not None:
+            self._rail.show_question(question)
+            self._follow_rail(self._rail)
+        self.refill()
+        self._space = QSize()
 
     def show_draw(self) -> None:
         """Show the current draw: the same question may be asked again about the next card."""
@@ -114,20 +135,27 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
         row.setSpacing(12)
         words = QVBoxLayout()
         words.setSpacing(4)
-        self._title = wrapped(Heading(self.context.theme, self.title(), 26))
+        self._title = wrapped(Heading(self.context.theme, "", 26))
         self._title.setObjectName("question-title")
         words.addWidget(self._title)
-        about = _about(context, self.question, self.asked_words(".help"))
-        self._about_label = wrapped(QuietLabel(about))
+        self._about_label = wrapped(QuietLabel())
         self._about_label.setObjectName("question-about")
         words.addWidget(self._about_label)
         add_layout(row, words, 1)
-        self._target = Target(self.context, self.question)
+        self._target = Target(context, self.question)
         row.addWidget(self._target)
-        if self.question.rule:
-            link = RuleLink(self.question.rule, self.context.shell.show_rule)
-            row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
+        self._rule = RuleLink("", context.shell.show_rule)
+        row.addWidget(self._rule, 0, Qt.AlignmentFlag.AlignTop)
+        self._show_head()
         return row
+
+    def _show_head(self) -> None:
+        question = self.question
+        self._title.setText(self.title())
+        self._about_label.setText(_about(self.context, question, self.asked_words(".help")))
+        self._target.show_question(question)
+        self._rule.setText(question.rule)
+        self._rule.setHidden(not question.rule)
 
     # ---------------------------------------------------------------------------- answering
 
@@ -227,10 +255,8 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
         if on and self._rail is None:
             self._rail = DrawRail(self.context, self.question)
             self._rail.die_named.connect(self.aim_at_die)
-            if can_call_off(self.context):
-                self._rail.add_way_back(partial(call_off, self.context))
             self.sides.box.insertWidget(0, self._rail)
-            self._rail.show_die(shared_by(self.context).aims.die(self.question.procedure))
+            self._follow_rail(self._rail)
         if self._rail is None:
             return
         place = self._rail.foot if on else self.side
@@ -239,6 +265,12 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
         place.addWidget(self._hand)
         self._rail.setVisible(on)
         self._target.setVisible(not on)
+
+    def _follow_rail(self, rail: DrawRail) -> None:
+        """Let the rail offer the way back while there is one, and mark the location meant."""
+        context = self.context
+        rail.offer_way_back(partial(call_off, context) if can_call_off(context) else None)
+        rail.show_die(shared_by(context).aims.die(self.question.procedure))
 
     def aim_at_die(self, key: str) -> None:
         """Reckon with a location of the boss, or with none when it was that one already."""

@@ -23,6 +23,8 @@ _COLOURS: dict[str, Colour] = {letter: colour for colour, letter in LETTERS.item
 class PoolPanel(PoolLayout):
     """Digits and arrows choose whites, a card is clicked to be a die or left out, Enter draws."""
 
+    kept = True
+
     def title(self) -> str:
         """Ask for whites, or for MIGHT where there is a track."""
         track = any(o.code == "draw.card" and o.key[:5] != "white" for o in self.question.options)
@@ -30,6 +32,20 @@ class PoolPanel(PoolLayout):
 
     def fill(self) -> None:
         """Start with the whole MIGHT track and the whites that are best for the aim."""
+        self._begin()
+        self._add_all()
+        self._connect()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._change(self._choice)
+
+    def refill(self) -> None:
+        """Start again, for another draw."""
+        self._begin()
+        self._view.take_question(self.question)
+        self.show_parts()
+        self._change(self._choice)
+
+    def _begin(self) -> None:
         units = [option.key for option in self.question.options if option.code == "draw.card"]
         track = tuple(key for key in units if not key.startswith("white."))
         most = len(units) - len(track)
@@ -39,10 +55,6 @@ class PoolPanel(PoolLayout):
         self._own_whites = False
         self._best_for: object = None
         self._split = ""
-        self._add_all()
-        self._connect()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._change(self._choice)
 
     def _connect(self) -> None:
         self._row.pressed.connect(self._turn)

@@ -5,10 +5,10 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWid
 
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
 from oathsworn_gui.games.oathsworn.ui.draw.panel_base import DrawPanel
-from oathsworn_gui.games.oathsworn.ui.draw.pool_rows import token_row
+from oathsworn_gui.games.oathsworn.ui.draw.pool_rows import fill_tokens
 from oathsworn_gui.games.oathsworn.ui.draw.turns import draw_turns
 from oathsworn_gui.games.oathsworn.ui.odds.pool_lethality import lethality_row
-from oathsworn_gui.games.oathsworn.ui.odds.pool_parts import CubeRow
+from oathsworn_gui.games.oathsworn.ui.odds.pool_parts import CubeRow, TokenRow
 from oathsworn_gui.games.oathsworn.ui.odds.pool_view import PoolView
 from oathsworn_gui.games.oathsworn.views.might.draw_settled import deals_at_once
 from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
@@ -64,18 +64,33 @@ class PoolLayout(DrawPanel):
     def _add_all(self) -> None:
         """Add the parts. Called once, when there is a choice."""
         self._view = PoolView(self.context, self.question, self)
-        self._turns = draw_turns(self.context)
-        if self._turns is not None:
-            self.body.addWidget(self._turns)
+        self._turns_place, self._lethality_place = QVBoxLayout(), QVBoxLayout()
+        add_layout(self.body, self._turns_place)
         self._add_top()
-        self._lethality = lethality_row(self.context, self.question)
-        if self._lethality is not None:
-            self.body.addWidget(self._lethality)
+        add_layout(self.body, self._lethality_place)
         self.body.addWidget(self._view.aims)
         self.body.addWidget(self._view.chart, 1)
         self.body.addWidget(self._view.advice)
         self._add_foot()
         self.side.addWidget(self._view.column)
+        self.show_parts()
+
+    def show_parts(self) -> None:
+        """Show the parts that not every draw has, and what those of this one offer."""
+        self._turns = draw_turns(self.context)
+        self._lethality = lethality_row(self.context, self.question)
+        _fill(self._turns_place, self._turns)
+        _fill(self._lethality_place, self._lethality)
+        if self._turns is not None:
+            self._turns.setHidden(self._low)
+        self._whites.show_most(self._choice.most)
+        self._row.show_faces(())
+        self._typing.setHidden(not deals_at_once(self.context.store))
+        left = (self._choice.steps, self._view.redraws)
+        self._redraws, self._steps = fill_tokens(self._tokens, self.context, self.question, left)
+        line = self._redraws and self._redraws.parentWidget()
+        if line is not None:
+            line.setHidden(self._low)
 
     def _add_top(self) -> None:
         ways, theme = QBoxLayout.Direction, self.context.theme
@@ -93,9 +108,7 @@ class PoolLayout(DrawPanel):
         cards.addStretch(1)
         add_layout(self._drawn, cards, 1)
         add_layout(self._drawn, self._numbers())
-        self._tokens, self._redraws, self._steps = token_row(
-            self.context, self.question, self.say, (self._choice.steps, self._view.redraws)
-        )
+        self._tokens = TokenRow(theme, self.say)
         add_layout(self._top, self._drawn, 1)
         self._top.addWidget(self._tokens, 0, Qt.AlignmentFlag.AlignTop)
         self._rest = QWidget()  # keeps numbers and tokens beside the cards on a very wide page
@@ -135,8 +148,6 @@ class PoolLayout(DrawPanel):
         self._accept.setObjectName("accept")
         self._typing = KeyButton(self.context.theme, self.say("draw.type-them"), _TYPE, "T")
         self._typing.setObjectName("type-cards")
-        if not deals_at_once(self.context.store):
-            self._typing.hide()
         row.addWidget(self._typing)
         row.addWidget(self._accept)
         add_layout(foot, row)
@@ -251,3 +262,14 @@ class PoolLayout(DrawPanel):
         if isinstance(line, QWidget):
             line.setHidden(self._low or not choice.all_steps)
         self._hint.setText("" if choice.all_steps else self.say("pool.hint"))
+
+
+def _fill(place: QVBoxLayout, widget: QWidget | None) -> None:
+    """Let the only widget of ``place`` be this one; the one before goes."""
+    item = place.takeAt(0)
+    before = item.widget() if item is not None else None
+    if before is not None:
+        before.hide()
+        before.deleteLater()
+    if widget is not None:
+        place.addWidget(widget)

@@ -1,7 +1,5 @@
 """Rows of the panel in which a pool is chosen: its faces, its decks in words, its tokens."""
 
-from collections.abc import Callable
-
 from PySide6.QtWidgets import QLabel
 
 from oathsworn_gui.games.oathsworn.ui.odds.pool_parts import TokenRow
@@ -27,15 +25,16 @@ def deck_lines(context: PageContext, choice: Choice) -> list[str]:
     ]
 
 
-def token_row(
-    context: PageContext, question: Question, say: Callable[..., str], left: tuple[int, int]
-) -> tuple[TokenRow, QLabel | None, QLabel]:
-    """Return the row of tokens, its note of redraws to come, and the label of steps left.
+def fill_tokens(
+    row: TokenRow, context: PageContext, question: Question, left: tuple[int, int]
+) -> tuple[QLabel | None, QLabel]:
+    """Offer the tokens of a question; return the note of redraws, and that of steps left.
 
     ``left`` are the steps of a keyword and the redraws that may follow.
     """
     steps, redraws = left
-    row = TokenRow(context.theme, say)
+    say = context.texts.say
+    row.clear()
     options = [o for o in question.options if o.code == "draw.empowered"]
     row.add_tokens([option for option in options if option.refusal is None])
     refusal = next((o.refusal for o in options if o.refusal is not None), None)
@@ -46,4 +45,4 @@ def token_row(
     after: QLabel | None = None
     if redraws:
         after = row.add_note(say("pool.redraws", n=redraws), "refresh", "redraws-after")
-    return row, after, row.add_note("", "gesture-tap", "steps-left")
+    return after, row.add_note("", "gesture-tap", "steps-left")

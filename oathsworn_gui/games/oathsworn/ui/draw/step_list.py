@@ -26,16 +26,27 @@ class StepList(Painted):
 
     def __init__(self, theme: Theme, lines: Sequence[StepLine], width: int) -> None:
         """Show ``lines`` in a room of ``width`` px, wrapped where that is not enough."""
-        room = QRect(0, 0, width - _DISC - _GAP, 1000)
+        super().__init__(theme, width, 0)
+        self._wide = width
         self._lines: list[tuple[StepLine, QFont, int]] = []
+        self.show_lines(lines)
+
+    def show_lines(self, lines: Sequence[StepLine]) -> None:
+        """Show other lines."""
+        if not self.is_new(*lines):
+            return
+        room = QRect(0, 0, self._wide - _DISC - _GAP, 1000)
+        self._lines.clear()
         for line in lines:
-            font = theme.font("text", weight="semibold" if line.step.state == "now" else "regular")
+            weight = "semibold" if line.step.state == "now" else "regular"
+            font = self.theme.font("text", weight=weight)
             words = QFontMetrics(font).boundingRect(room, _WRAPPED, line.words)
             self._lines.append((line, font, max(_DISC, words.height())))
         high = sum(each for _, _, each in self._lines) + _GAP * (len(lines) - 1)
-        super().__init__(theme, width, high)
+        self.resize_to(self._wide, max(0, high))
         spoken = (f"{line.number} {line.words}, {line.step.state}".strip() for line in lines)
         self.setAccessibleName("; ".join(spoken))
+        self.update()
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint one line below the other."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QVBoxLayout,
+    QWidget,
 )
 
 from oathsworn_gui.games.oathsworn.model.might_cards import LETTERS
@@ -55,6 +56,7 @@ class CubeRow(QFrame):
         self._say = say
         self._numbers: dict[Colour, QLabel] = {}
         self._steps: dict[Colour, tuple[QPushButton, QPushButton]] = {}
+        self._rows: dict[Colour, QFrame] = {}
         self._cubes: Mapping[Colour, tuple[int, int]] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -62,8 +64,10 @@ class CubeRow(QFrame):
         self.setObjectName("cubes")
 
     def show_cubes(self, cubes: Mapping[Colour, tuple[int, int]]) -> None:
-        """Show how many of each colour are used, of how many; colours never change."""
+        """Show how many of each colour are used, of how many."""
         self._cubes = cubes
+        for colour, row in self._rows.items():
+            row.setHidden(colour not in cubes)
         for colour, (n, there) in cubes.items():
             if colour not in self._numbers:
                 self._add(colour)
@@ -82,7 +86,9 @@ class CubeRow(QFrame):
         self.used.emit(colour, n - 1 if n else there)
 
     def _add(self, colour: Colour) -> None:
-        row = QHBoxLayout()
+        line = self._rows[colour] = QFrame()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
         row.addWidget(_Cube(self._theme, colour))
         number = PlainLabel()
@@ -94,7 +100,7 @@ class CubeRow(QFrame):
         for widget in (number, less, more, KeyCap(self._theme, LETTERS[colour])):
             row.addWidget(widget)
         row.addStretch(1)
-        add_layout(self._column, row)
+        self._column.addWidget(line)
 
     def _step(self, colour: Colour, sign: str, by: int) -> QPushButton:
         button = QPushButton(sign)
@@ -109,7 +115,10 @@ class CubeRow(QFrame):
 
 
 class TokenRow(QFrame):
-    """Empowered tokens and other resources to spend. ``changed`` is emitted on each tick."""
+    """Empowered tokens and other resources to spend. ``changed`` is emitted on each tick.
+
+    Its lines are used again when it is filled anew.
+    """
 
     changed = Signal()
 
@@ -120,6 +129,8 @@ class TokenRow(QFrame):
         self._boxes: dict[str, QCheckBox] = {}
         self.setObjectName("tokens")
         self._lines: list[QFrame] = []
+        self._spare_tokens: list[_TokenLine] = []
+        self._spare_notes: list[_NoteLine] = []
         self._columns = 1
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -143,35 +154,47 @@ class TokenRow(QFrame):
         self._grid.addWidget(line, *divmod(len(self._lines), self._columns))
         self._lines.append(line)
 
+    def clear(self) -> None:
+        """Offer and say nothing."""
+        self._boxes.clear()
+        for line in self._lines:
+            self._grid.removeWidget(line)
+            line.hide()
+            if isinstance(line, _TokenLine):
+                self._spare_tokens.append(line)
+            elif isinstance(line, _NoteLine):
+                self._spare_notes.append(line)
+        self._lines.clear()
+
     def add_tokens(self, options: Iterable[Option]) -> None:
         """Offer tokens, one option each; a refusal is shown when the option is answered."""
         for option in options:
-            words = self._say("option.draw.empowered", **option.params)
-            box = QCheckBox(self._say("pool.empowered", name=option.params["name"]))
-            box.setObjectName(f"option-{option.key}")
-            box.setAccessibleName(words)
-            set_tool_tip(box, words)
-            box.toggled.connect(self.changed)
-            line, row = _line()
-            row.addWidget(IconLabel(self._theme, "chevron-triple-up", "gold"))
-            row.addWidget(box)
-            if not self._boxes:
-                row.addWidget(KeyCap(self._theme, "E"))
-            row.addStretch(1)
-            self._boxes[option.key] = box
+            line = self._spare_tokens.pop(0) if self._spare_tokens else self._token_line()
+            line.show_token(
+                f"option-{option.key}",
+                self._say("pool.empowered", name=option.params["name"]),
+                self._say("option.draw.empowered", **option.params),
+            )
+            line.cap.setHidden(bool(self._boxes))
+            self._boxes[option.key] = line.box
             self._place(line)
+            line.show()
+
+    def _token_line(self) -> "_TokenLine":
+        line = _TokenLine(self._theme, self)
+        line.box.toggled.connect(self.changed)
+        return line
 
     def add_note(self, words: str, icon: str, name: str, *, gold: bool = False) -> QLabel:
         """Add a line of words with an icon and return it."""
-        line, row = _line()
-        row.addWidget(IconLabel(self._theme, icon, "gold" if gold else "quiet"))
-        label = wrapped(QuietLabel(words))
-        set_tool_tip(label, words)
-        label.setProperty("gold", gold)
-        label.setObjectName(name)
-        row.addWidget(label, 1)
+        spare = next((each for each in self._spare_notes if each.is_gold == gold), None)
+        if spare is not None:
+            self._spare_notes.remove(spare)
+        line = spare or _NoteLine(self._theme, icon, self, gold=gold)
+        line.show_note(words, icon, name)
         self._place(line)
-        return label
+        line.show()
+        return line.label
 
     @property
     def number(self) -> int:
@@ -197,12 +220,56 @@ class TokenRow(QFrame):
             box.setChecked(False)
 
 
-def _line() -> tuple[QFrame, QHBoxLayout]:
-    line = QFrame()
-    row = QHBoxLayout(line)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(8)
-    return line, row
+class _Line(QFrame):
+    """One line of a `TokenRow`: what is in ``row``."""
+
+    def __init__(self, room: QWidget) -> None:
+        super().__init__(room)
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(8)
+
+
+class _TokenLine(_Line):
+    """A token to tick, with its key."""
+
+    def __init__(self, theme: Theme, room: QWidget) -> None:
+        super().__init__(room)
+        self.box = QCheckBox()
+        self.cap = KeyCap(theme, "E")
+        for widget in (IconLabel(theme, "chevron-triple-up", "gold"), self.box, self.cap):
+            self.row.addWidget(widget)
+        self.row.addStretch(1)
+
+    def show_token(self, name: str, words: str, spoken: str) -> None:
+        """Show another token, not ticked."""
+        blocked = self.box.blockSignals(True)  # nobody ticked it
+        self.box.setChecked(False)
+        self.box.blockSignals(blocked)
+        self.box.setText(words)
+        self.box.setObjectName(name)
+        self.box.setAccessibleName(spoken)
+        set_tool_tip(self.box, spoken)
+
+
+class _NoteLine(_Line):
+    """A line of words with an icon."""
+
+    def __init__(self, theme: Theme, icon: str, room: QWidget, *, gold: bool) -> None:
+        super().__init__(room)
+        self.is_gold = gold
+        self._icon = IconLabel(theme, icon, "gold" if gold else "quiet")
+        self.label = wrapped(QuietLabel())
+        self.label.setProperty("gold", gold)
+        self.row.addWidget(self._icon)
+        self.row.addWidget(self.label, 1)
+
+    def show_note(self, words: str, icon: str, name: str) -> None:
+        """Say something else."""
+        self._icon.show_icon(icon, "gold" if self.is_gold else "quiet")
+        self.label.setText(words)
+        self.label.setObjectName(name)
+        set_tool_tip(self.label, words)
 
 
 class AdviceLine(Card):

@@ -82,6 +82,20 @@ class PoolView(QObject):
         self._fresh: set[str] = set()
         self._counting = Counting(self._found, self)
 
+    def take_question(self, question: Question) -> None:
+        """Look at another draw, of which nothing is counted yet.
+
+        Raises:
+            LookupError: nothing is aimed at in it.
+        """
+        self._counting.stop()
+        self._question = question
+        self.look_again()
+        self.shown = None
+        self.joint = WithRedraws()
+        self._changes.clear()
+        self._fresh.clear()
+
     def _looked(self) -> Setting:
         store = self._context.store
         setting = odds_setting(store.campaign, store.box, self._question, self.die)
