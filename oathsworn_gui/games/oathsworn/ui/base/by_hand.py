@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 from oathsworn_gui.games.oathsworn.actions.enemy.enemy import FinishByHand
 from oathsworn_gui.games.oathsworn.actions.might.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Escape, StoryFight
+from oathsworn_gui.tabletop.procedure import Procedure
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText
@@ -33,12 +34,17 @@ class ByHand(QFrame):
         column.addWidget(self._open, 0, Qt.AlignmentFlag.AlignLeft)
         self._choices: QFrame | None = None
         self._failed: dict[str, QPushButton] = {}
-        self.follow()
+        self._top = self._on_top()
+        if self._top is None:
+            self.hide()
+
+    def _on_top(self) -> Procedure | None:
+        pending = self._context.store.campaign.pending
+        return pending[-1] if pending else None
 
     def follow(self) -> None:
         """Close, and stand for the procedure that is on top now."""
-        pending = self._context.store.campaign.pending
-        self._top = pending[-1] if pending else None
+        self._top = self._on_top()
         if self._choices is not None:
             self._choices.hide()
             self._choices.deleteLater()

@@ -15,10 +15,9 @@ from oathsworn_gui.games.oathsworn.ui.draw.kept_cards import KeptCards
 from oathsworn_gui.games.oathsworn.ui.draw.keys import FaceKeys
 from oathsworn_gui.games.oathsworn.ui.draw.odds import EnemysOdds, LiveOdds
 from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, DrawPanel, plain_key, tell_keys
-from oathsworn_gui.games.oathsworn.ui.draw.redraw_first import RedrawFirst, is_redraw
+from oathsworn_gui.games.oathsworn.ui.draw.redraw_first import CardWays, is_redraw
 from oathsworn_gui.games.oathsworn.ui.draw.sizes import room_of
 from oathsworn_gui.games.oathsworn.ui.draw.total import SoFar
-from oathsworn_gui.games.oathsworn.views.might.draw_chance import declined_words
 from oathsworn_gui.games.oathsworn.views.might.draw_settled import dealt_last
 from oathsworn_gui.games.oathsworn.views.might.draw_typing import TypedCards
 from oathsworn_gui.games.oathsworn.views.might.entry_faces import (
@@ -26,8 +25,7 @@ from oathsworn_gui.games.oathsworn.views.might.entry_faces import (
     entry_words,
     first_place,
 )
-from oathsworn_gui.tabletop.procedure import DrawRequest, Option
-from oathsworn_gui.ui.base.plain_text import set_tool_tip
+from oathsworn_gui.tabletop.procedure import DrawRequest
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -42,12 +40,14 @@ class CardsPanel(DrawPanel):
     Enter draws while nothing is typed.
     """
 
+    kept = True
+
     def fill(self) -> None:
         """Show the cards drawn so far, a place for each card asked for, and the keys."""
         context = self.context
         self._cards = self._nothing_typed()
-        self._kept = KeptCards(context, self.question, self._cards, self.draw)
-        self.destroyed.connect(context.store.listen(self._kept.stepped))
+        self._kept_cards = KeptCards(context, self.question, self._cards, self.draw)
+        self.destroyed.connect(context.store.listen(self._kept_cards.stepped))
         self._slots = FaceRow(context.theme, context.texts, self.say("draw.slots"), choosing=True)
         self._slots.setObjectName("draw-entry")
         self._slots.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the panel has the focus
@@ -59,19 +59,50 @@ class CardsPanel(DrawPanel):
         self._note = wrapped(QuietLabel())
         self._note.setObjectName("draw-note")
         self.body.addWidget(self._note)
-        self._keys = FaceKeys(context.theme, context.texts, self._cards, self._type, self._back)
+        self._keys = FaceKeys(context.theme, context.texts, self._type, self._back)
         self._leaning: list[QWidget] = []
-        self._asides: list[QWidget] = []
         self._lean(self._keys)
         self._add_buttons()
+        self._ways = CardWays(self.context, self.answer)
+        self._lean(self._ways)
+        self._advice = FirstAdviceLine(context)
+        self.die_named.connect(self._advice.count)
+        self.body.addWidget(self._advice)
         self.body.addStretch(1)
-        self._odds = (EnemysOdds if self.draw.family == "enemy" else LiveOdds)(
-            context, self.question
-        )
+        self._odds = self._odds_of_family()
         self.side.addWidget(self._odds)
+        self._offer()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.destroyed.connect(context.watch(lambda campaign: campaign.decks, self._count_again))
         self.die_named.connect(self._show)
+
+    def refill(self) -> None:
+        """Ask for other cards."""
+        self._cards = self._nothing_typed()
+        self._offer()
+        if isinstance(self._odds, LiveOdds) and self.draw.family != "enemy":
+            self._odds.take_question(self.question)
+            return
+        before, self._odds = self._odds, self._odds_of_family()
+        self.side.replaceWidget(before, self._odds)
+        before.hide()
+        before.deleteLater()
+
+    def _odds_of_family(self) -> LiveOdds | EnemysOdds:
+        odds = EnemysOdds if self.draw.family == "enemy" else LiveOdds
+        return odds(self.context, self.question)
+
+    def _offer(self) -> None:
+        """Show the keys of the cards asked for, and the buttons of the ways on."""
+        self._keys.offer(self._cards)
+        pair = (self._program, self._accept)
+        for place, button in enumerate(pair if self._program_deals else reversed(pair)):
+            self._pair.insertWidget(place, button, 1)
+        self._ways.show_question(self.question)
+        if self._ways.first is None:
+            self._advice.say_nothing()
+        else:
+            self._advice.show_question(self.question, self.draw)
 
     def _count_again(self, *_: object) -> None:
         """Keep what was typed when a deck is put right by hand meanwhile."""
@@ -91,7 +122,7 @@ class CardsPanel(DrawPanel):
         )
 
     def _add_buttons(self) -> None:
-        theme, deals = self.context.theme, self._program_deals
+        theme = self.context.theme
         self._accept = KeyButton(theme, self.say("draw.accept"), "check")
         self._accept.setObjectName("accept")
         self._accept.clicked.connect(self._take)
@@ -101,46 +132,10 @@ class CardsPanel(DrawPanel):
         self._program.setObjectName("draw")
         self._program.clicked.connect(self.program_draws)
         buttons = QFrame()
-        row = QHBoxLayout(buttons)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        pair = (self._program, self._accept) if deals else (self._accept, self._program)
-        for button in pair:
-            row.addWidget(button, 1)
+        self._pair = QHBoxLayout(buttons)
+        self._pair.setContentsMargins(0, 0, 0, 0)
+        self._pair.setSpacing(8)
         self._lean(buttons)
-        redraws = tuple(filter(is_redraw, self.question.options))
-        others = [option for option in self.question.options if not is_redraw(option)]
-        for place, option in enumerate(others):
-            self._add_option(option, "N" if place == 0 else "")
-        self._first = (
-            RedrawFirst(self.context, redraws, partial(self.answer, draws=True))
-            if redraws
-            else None
-        )
-        if self._first is not None:
-            self._lean(self._first)
-            line = FirstAdviceLine(self.context, self.question, self.draw)
-            self.die_named.connect(line.count)
-            self.body.addWidget(line)
-
-    def _add_option(self, option: Option, key: str) -> None:
-        words = self.say(f"option.{option.code}", **option.params)
-        button = KeyButton(self.context.theme, words, "", key)
-        button.setObjectName(f"option-{option.key}")
-        button.clicked.connect(partial(self.answer, option.key))
-        self._lean(button)
-        about = self._about_option(option)
-        if about:
-            set_tool_tip(button, about)
-            note = wrapped(QuietLabel(about))
-            self._asides.append(note)
-            note.setObjectName(f"about-{option.key}")
-            self._lean(note)
-
-    def _about_option(self, option: Option) -> str:
-        """Return what declining an extra card gives away; empty for every other option."""
-        store = self.context.store
-        return declined_words(store.campaign, store.box, self.context.texts, option)
 
     def asked_words(self, suffix: str = "") -> str:
         """Return the words of the question, or of its help: who draws, the program or the table."""
@@ -168,7 +163,7 @@ class CardsPanel(DrawPanel):
         What the program dealt last is turned up.
         """
         self._cards = self._nothing_typed()
-        self._kept.follow(self._cards, self.draw)
+        self._kept_cards.follow(self.question, self._cards, self.draw)
         if self.context.motion:
             self._slots.turn_over(dealt_last(self.context.store))
         self._show()
@@ -181,9 +176,8 @@ class CardsPanel(DrawPanel):
         self._keys.grow(room)
         self._so_far.grow(room)
         self._note.setHidden(room.low and self._cards.refused is None)
-        for aside in self._asides:
-            aside.setHidden(room.tiny)
         self.body.setSpacing(6 if room.tiny else 12)
+        self._ways.fit(room)
         for widget in self._leaning:
             widget.setMaximumWidth(room.widest)
 
@@ -205,7 +199,7 @@ class CardsPanel(DrawPanel):
             self._note.style().polish(self._note)
         self._keys.show_possible(cards)
         self._show_so_far()
-        self._kept.keep()
+        self._kept_cards.keep()
         tell_keys(self)
 
     def _show_so_far(self) -> None:
@@ -281,8 +275,8 @@ class CardsPanel(DrawPanel):
             return partial(self._type, text)
         if text == "D":
             return self.program_draws
-        if text == "R" and self._first is not None:
-            return self._first.toggle
+        if text == "R" and self._ways.first is not None:
+            return self._ways.first.toggle
         plain = [option.key for option in self.question.options if not is_redraw(option)]
         return partial(self.answer, plain[0]) if text == "N" and plain else None
 
@@ -294,7 +288,7 @@ class CardsPanel(DrawPanel):
             ("← →", say("draw.key.move")),
             ("⌫", say("draw.key.back")),
         )
-        if self._first is not None:
+        if self._ways.first is not None:
             hints = (*hints, ("R", say("draw.redraw-first")))
         plain = next((each for each in self.question.options if not is_redraw(each)), None)
         if plain is not None:

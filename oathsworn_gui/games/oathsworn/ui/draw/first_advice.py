@@ -21,31 +21,43 @@ from oathsworn_gui.ui.widgets import QuietLabel, wrapped
 class FirstAdviceLine(QuietLabel):
     """Says which card is better redrawn before the extra cards; hidden where none is."""
 
-    def __init__(self, context: PageContext, question: Question, draw: Draw) -> None:
-        """Count beside the window for ``draw``, in which an extra card is owed."""
+    def __init__(self, context: PageContext) -> None:
+        """Say nothing yet."""
         super().__init__()
         wrapped(self)
         self.setObjectName("redraw-first-advice")
         self._context = context
-        self._question = question
-        self._draw = draw
+        self._asked: tuple[Question, Draw] | None = None
         self._use: Use = "attack"
         self._counting = Counting(self._tell, self)
         self.hide()
+
+    def show_question(self, question: Question, draw: Draw) -> None:
+        """Count beside the window for ``draw``, in which an extra card is owed."""
+        self._asked = question, draw
+        self.count()
+
+    def say_nothing(self) -> None:
+        """Count nothing: no redraw is offered."""
+        self._asked = None
         self.count()
 
     def count(self) -> None:
         """Count anew, for the location that is meant now."""
         self.hide()
+        if self._asked is None:
+            self._counting.stop()
+            return
+        question, draw = self._asked
         context = self._context
         store, aims = context.store, shared_by(context).aims
-        die = aims.die(self._question.procedure)
-        setting = setting_of(store.campaign, store.box, self._question, die)
+        die = aims.die(question.procedure)
+        setting = setting_of(store.campaign, store.box, question, die)
         aim = setting.aim(aims.last(setting.use)) if setting is not None else None
         if setting is None or aim is None or setting.targets:
             self._counting.stop()
             return
-        self._use, draw = setting.use, self._draw
+        self._use = setting.use
 
         def job(stop: Callable[[], bool]) -> Iterator[tuple[str, object]]:
             try:
@@ -57,7 +69,7 @@ class FirstAdviceLine(QuietLabel):
 
     def _tell(self, found: dict[str, object]) -> None:
         advice = found.get("first")
-        if isinstance(advice, HandAdvice):
-            words = RedrawWords(self._context.texts, self._draw, advice, self._use).first()
+        if isinstance(advice, HandAdvice) and self._asked is not None:
+            words = RedrawWords(self._context.texts, self._asked[1], advice, self._use).first()
             self.setText(words)
             self.setVisible(bool(words))

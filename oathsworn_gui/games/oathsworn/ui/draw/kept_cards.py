@@ -20,9 +20,9 @@ class KeptCards:
         self._cards = cards
         self._draw = draw
 
-    def follow(self, cards: TypedCards, draw: Draw) -> None:
+    def follow(self, question: Question, cards: TypedCards, draw: Draw) -> None:
         """Type into ``cards`` what was typed for this question before, and keep them from now."""
-        self._cards, self._draw = cards, draw
+        self._question, self._cards, self._draw = question, cards, draw
         before = self._context.typed.read(self._question)
         if before.codes:
             cards.type_again(before.codes, before.kept)

@@ -93,22 +93,15 @@ class FaceKeys(QWidget):
     """The keys for every card that could be asked for, and one that removes the last card."""
 
     def __init__(
-        self,
-        theme: Theme,
-        texts: Texts,
-        cards: TypedCards,
-        typed: Callable[[str], None],
-        back: Callable[[], None],
+        self, theme: Theme, texts: Texts, typed: Callable[[str], None], back: Callable[[], None]
     ) -> None:
-        """Show the keys for ``cards``; ``typed`` and ``back`` are what they do."""
+        """Make the keys; ``typed`` and ``back`` are what they do."""
         super().__init__()
         self._texts = texts
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(4)
-        places = range(cards.most)
-        useful = [key for key in KEYS if any(cards.code(key, place) for place in places)]
-        self._keys = {key: FaceKey(theme, key, f"card-{key}") for key in useful}
+        self._keys = {key: FaceKey(theme, key, f"card-{key}") for key in KEYS}
         for place, (key, button) in enumerate(self._keys.items()):
             button.clicked.connect(partial(typed, key))
             grid.addWidget(button, 0, place)
@@ -123,9 +116,17 @@ class FaceKeys(QWidget):
         for button in self._every:
             button.stand(round(_HIGH * room.growth))
 
+    def offer(self, cards: TypedCards) -> None:
+        """Show the keys for what may be asked for now: those of ``cards``."""
+        places = range(cards.most)
+        for key, button in self._keys.items():
+            button.setHidden(not any(cards.code(key, place) for place in places))
+
     def show_possible(self, cards: TypedCards) -> None:
         """Show what can come up at the place that is filled next."""
         for key, button in self._keys.items():
+            if button.isHidden():
+                continue
             left = cards.left(key)
             button.setEnabled(cards.code(key) is not None)
             words = self._texts.say("faces.critical").capitalize() if key == "C" else key

@@ -30,6 +30,10 @@ class LiveOdds(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         self._column = OddsColumn(context.theme)
         column.addWidget(self._column)
+        self.take_question(question)
+
+    def take_question(self, question: Question) -> None:
+        """Show nothing until the cards of another question are followed."""
         self.hide()
         self._divided = "difficulty" not in question.params and "seat" not in question.params
         self._before: tuple[Change, ...] | None = None

@@ -68,6 +68,7 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
         self.draw = draw_of(context.store.campaign)
         self.hinted: KeyHints = ()
         self._rail: DrawRail | None = None
+        self._told: tuple[Question, DrawState] | None = None
         self._lain: tuple[bool, bool, bool] | None = None
         self._space = QSize()
         self._room = ScrolledRoom(self)
@@ -76,6 +77,7 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
         self.side = QVBoxLayout()
         self.sides = PanelSides(self, self.body, self.side)
         add_layout(self.body, self._head())
+        self._show_head()
         self.fill()
         self.side.addStretch(1)
         self._hand = ByHand(context)
@@ -103,15 +105,19 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
             self._rail.show_question(question)
             self._follow_rail(self._rail)
         self.refill()
+        self._follow(self.draw)
         self._space = QSize()
 
     def show_draw(self) -> None:
         """Show the current draw: the same question may be asked again about the next card."""
 
     def _follow(self, draw: DrawState) -> None:
-        if self.context.store.ask() == self.question:
-            self.draw = draw
-            self.show_draw()
+        told = (self.question, draw)
+        if self.context.store.ask() != self.question or told == self._told:
+            return
+        self._told = told
+        self.draw = draw
+        self.show_draw()
 
     # ------------------------------------------------------------------------------- words
 
@@ -146,7 +152,6 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
         row.addWidget(self._target)
         self._rule = RuleLink("", context.shell.show_rule)
         row.addWidget(self._rule, 0, Qt.AlignmentFlag.AlignTop)
-        self._show_head()
         return row
 
     def _show_head(self) -> None:

@@ -47,6 +47,8 @@ class RedrawPanel(DrawPanel):
     with the same press.
     """
 
+    kept = True
+
     def fill(self) -> None:
         """Show the cards and the ways to go on; the advice is counted after they are painted."""
         theme = self.context.theme
@@ -76,31 +78,55 @@ class RedrawPanel(DrawPanel):
         self.side.addWidget(self._odds)
         self.setFocusProxy(self._row)
 
+    def refill(self) -> None:
+        """Offer the redraws of another question."""
+        self._odds.hide()
+        self._offer_redraws()
+        self._lay_ways()
+
     def _add_ways(self) -> None:
         theme = self.context.theme
         self._ways_frame = QFrame()
         self._ways = QGridLayout(self._ways_frame)
         self._ways.setContentsMargins(0, 0, 0, 0)
         self._ways.setSpacing(8)
+        self._others = Flow(8)
+        self._redraws: list[KeyButton] = []
         self._payers: dict[str, KeyButton] = {}
-        for place, option in enumerate(self._paying()):
-            payer = option.key.split(".")[0]
-            button = KeyButton(theme, "", "refresh", "R" if place == 0 else "")
-            button.stand(48 if place == 0 else 44)
-            button.setObjectName(f"redraw-{payer}")
-            button.clicked.connect(partial(self._redraw, payer))
-            self._payers[payer] = button
         self._keep = KeyButton(theme, self.say("option.draw.keep"), "check", "K")
         self._keep.stand(48)
         self._keep.setObjectName("option-keep")
         self._keep.clicked.connect(partial(self.answer, "keep"))
         self._across = False
+        self._offer_redraws()
         self._lay_ways()
-        others = Flow(8)
-        for button in [*self._payers.values()][1:]:
-            others.addWidget(button)
-        add_layout(self._ways, others, 2, 0, 1, _COLUMNS)
+        add_layout(self._ways, self._others, 2, 0, 1, _COLUMNS)
         add_layout(self.body, leaning(self._ways_frame))
+
+    def _offer_redraws(self) -> None:
+        """Show a button for each who can pay: the first large, with the key R."""
+        self._payers.clear()
+        for place, option in enumerate(self._paying()):
+            if place == len(self._redraws):
+                self._redraws.append(self._redraw_button(first=place == 0))
+            button, payer = self._redraws[place], option.key.split(".")[0]
+            button.setObjectName(f"redraw-{payer}")
+            button.show()
+            self._payers[payer] = button
+        for spare in self._redraws[len(self._payers) :]:
+            spare.hide()
+
+    def _redraw_button(self, *, first: bool) -> KeyButton:
+        button = KeyButton(self.context.theme, "", "refresh", "R" if first else "")
+        button.stand(48 if first else 44)
+        button.setParent(self._ways_frame)
+        button.clicked.connect(partial(self._redraw_by, button))
+        if not first:
+            self._others.addWidget(button)
+        return button
+
+    def _redraw_by(self, button: KeyButton, *_: object) -> None:
+        self._redraw(next(payer for payer, each in self._payers.items() if each is button))
 
     def _lay_ways(self) -> None:
         """Put R and Enter below each other, or beside; tokens of others are below them."""

@@ -5,13 +5,15 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER
-from oathsworn_gui.tabletop.procedure import Option
+from oathsworn_gui.games.oathsworn.ui.draw.sizes import Room
+from oathsworn_gui.games.oathsworn.views.might.draw_chance import declined_words
+from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import KeyButton, QuietLabel
+from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
@@ -100,3 +102,69 @@ class RedrawFirst(QFrame):
     def toggle(self) -> None:
         """Open or close the ways."""
         self._opener.toggle()
+
+
+class CardWays(QFrame):
+    """The ways beside the cards that are asked for: declining them, or redrawing one first.
+
+    ``first`` redraws before the extra cards of criticals; None where nothing can be redrawn.
+    """
+
+    first: RedrawFirst | None = None
+
+    def __init__(self, context: PageContext, answer: Callable[..., None]) -> None:
+        """Offer nothing yet; ``answer`` gets the key of an option, and whether it draws."""
+        super().__init__()
+        self._context = context
+        self._answer = answer
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._parts: list[QWidget] = []
+        self._asides: list[QWidget] = []
+
+    def show_question(self, question: Question) -> None:
+        """Offer the options of another question."""
+        for part in self._parts:
+            part.hide()
+            part.deleteLater()
+        self._parts.clear()
+        self._asides.clear()
+        redraws = tuple(filter(is_redraw, question.options))
+        others = [option for option in question.options if not is_redraw(option)]
+        for place, option in enumerate(others):
+            self._add_option(option, "N" if place == 0 else "")
+        choose = partial(self._answer, draws=True)
+        self.first = RedrawFirst(self._context, redraws, choose) if redraws else None
+        if self.first is not None:
+            self._add(self.first)
+        self.setHidden(not self._parts)
+
+    def fit(self, room: Room) -> None:
+        """Leave out where room is short what an option gives away; a tooltip tells it."""
+        self._column.setSpacing(6 if room.tiny else 12)
+        for aside in self._asides:
+            aside.setHidden(room.tiny)
+
+    def _add(self, part: QWidget) -> None:
+        self._parts.append(part)
+        self._column.addWidget(part)
+
+    def _add_option(self, option: Option, key: str) -> None:
+        context = self._context
+        store, texts = context.store, context.texts
+        filled = context.fill(store.campaign, texts, option.params)
+        words = texts.say(f"option.{option.code}", **filled)
+        button = KeyButton(context.theme, words, "", key)
+        button.setObjectName(f"option-{option.key}")
+        button.clicked.connect(partial(self._choose, option.key))
+        self._add(button)
+        about = declined_words(store.campaign, store.box, texts, option)
+        if about:
+            set_tool_tip(button, about)
+            note = wrapped(QuietLabel(about))
+            self._asides.append(note)
+            note.setObjectName(f"about-{option.key}")
+            self._add(note)
+
+    def _choose(self, key: str, *_: object) -> None:
+        self._answer(key)

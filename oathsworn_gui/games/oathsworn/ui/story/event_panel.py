@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.story.reading import AddEventCard
-from oathsworn_gui.games.oathsworn.ui.story.panels import ENTER, StoryPanel
+from oathsworn_gui.games.oathsworn.ui.story.panels import ENTER, ReadingPanel
 from oathsworn_gui.games.oathsworn.views.map.event_decks import drawn_numbers, highest_event
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
@@ -200,11 +200,19 @@ class EventDrawPanel(OwnKeys, UnpaintedFocus, QFrame):
         return "draw" if text.upper() == _DRAW and draws else ""
 
 
-class CarryOutPanel(StoryPanel):
+class CarryOutPanel(ReadingPanel):
     """What the table carries out now: an event, the effect of a space, a reminder.
 
     It also has the page's ways to go on, because the text is in the book.
     """
+
+    def fill(self) -> None:
+        """Show what is to be carried out, its ways on, and those of the page."""
+        self._ways_on: list[KeyButton] = []
+        self._add_text()
+        self._ask()
+        self._column.addStretch(1)
+        self.setAccessibleName(self._context.asked(self._question))
 
     def _add_text(self) -> None:
         kind, params = self._question.kind, self._question.params

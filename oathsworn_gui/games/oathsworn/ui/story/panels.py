@@ -1,24 +1,22 @@
 """Panels of the story's own questions: what was read, its result, and the ways to go on."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.base.begin_form import plain_text
-from oathsworn_gui.games.oathsworn.ui.story.closing_summary import ClosingSummary
-from oathsworn_gui.games.oathsworn.ui.story.entry import open_entry, paragraphs
 from oathsworn_gui.games.oathsworn.ui.story.reading import LARGE_FROM, SIZES, TextArea
-from oathsworn_gui.games.oathsworn.views.story.book_text_words import whom_words
+from oathsworn_gui.games.oathsworn.ui.story.told import Told
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.widgets import Heading, KeyCap, QuietLabel, RuleLink, wrapped
+from oathsworn_gui.ui.widgets import KeyCap, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
@@ -30,12 +28,10 @@ _EDGE = 24
 class WayButton(QPushButton):
     """One way on: its number and its words over as many lines as they need."""
 
-    def __init__(self, context: PageContext, option: Option, place: int) -> None:
-        """Show the option, with why not when it is refused."""
+    def __init__(self, context: PageContext, place: int) -> None:
+        """Be the way with the number ``place``, still without words."""
         super().__init__()
-        filled = context.fill(context.store.campaign, context.texts, option.params)
-        words = context.texts.find(f"option.{option.code}", option.key, **filled)
-        self.setObjectName(f"option-{option.key}")
+        self._context = context
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 10, 12, 10)
         row.setSpacing(12)
@@ -43,25 +39,39 @@ class WayButton(QPushButton):
         row.addWidget(cap, 0, Qt.AlignmentFlag.AlignVCenter)
         column = QVBoxLayout()
         column.setSpacing(2)
-        column.addWidget(wrapped(PlainLabel(words)))
-        if option.refusal is not None:
-            why = context.refusal_text(option.refusal)
-            column.addWidget(wrapped(QuietLabel(why)))
-            words = f"{words}. {why}"
+        self._words = wrapped(PlainLabel())
+        self._why = wrapped(QuietLabel())
+        for label in (self._words, self._why):
+            column.addWidget(label)
         add_layout(row, column, 1)
         row.setAlignment(column, Qt.AlignmentFlag.AlignVCenter)
         for label in self.findChildren(QLabel):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAccessibleName(words)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_option(self, option: Option) -> None:
+        """Show the option, with why not when it is refused."""
+        context = self._context
+        filled = context.fill(context.store.campaign, context.texts, option.params)
+        words = context.texts.find(f"option.{option.code}", option.key, **filled)
+        why = context.refusal_text(option.refusal) if option.refusal is not None else ""
+        self.setObjectName(f"option-{option.key}")
+        self._words.setText(words)
+        self._why.setText(why)
+        self._why.setHidden(not why)
+        self.setAccessibleName(f"{words}. {why}" if why else words)
+        self._take_height(self.width())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Take the height the words need at this width."""
         super().resizeEvent(event)
+        self._take_height(event.size().width())
+
+    def _take_height(self, width: int) -> None:
         layout = self.layout()
         if layout is not None:
-            self.setFixedHeight(self.height_at(event.size().width()))
+            self.setFixedHeight(self.height_at(width))
             layout.setGeometry(self.rect())  # it was laid for the height before
 
     def height_at(self, width: int) -> int:
@@ -70,11 +80,12 @@ class WayButton(QPushButton):
         return max(48, layout.heightForWidth(width)) if layout is not None else 48
 
 
-class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
-    """The entry that is open, what it did, and the options below it.
+class ReadingPanel(OwnKeys, UnpaintedFocus, QFrame):
+    """A text that scrolls in ``area`` where it is long, and the answers below it.
 
     Number keys choose, Enter takes the only way there is, once the text is in view to its end; the
-    keys work while the focus is inside.
+    keys work while the focus is inside. Subclasses show the question in :meth:`fill`, with a button
+    for each answer.
     """
 
     def __init__(self, context: PageContext, question: Question) -> None:
@@ -85,8 +96,10 @@ class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
         self._large: bool | None = None
         self._measured: tuple[int, int, int] | None = None
         self._title: QLabel | None = None
+        self._buttons: list[QPushButton] = []
+        self._has_text = True
         self.setObjectName("question-panel")
-        around = QVBoxLayout(self)
+        around = self._around = QVBoxLayout(self)
         around.setContentsMargins(0, 20, 0, 20)
         around.setSpacing(12)
         self._area = TextArea("story-text")
@@ -94,26 +107,25 @@ class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
         self._ways = QVBoxLayout()
         self._ways.setContentsMargins(_EDGE, 0, _EDGE, 0)
         self._ways.setSpacing(10)
-        self._add_text()
-        self._add_told()
-        self._ask()
-        self._has_text = self._column.count() > 0
-        self._column.addStretch(1)
         around.addWidget(self._area, 1)
-        if not self._has_text:  # answers only: they stand at the top
-            self._area.hide()
         self._more = QuietLabel(context.texts.say("story.text-goes-on"))
         self._more.setObjectName("text-goes-on")
         self._more.setContentsMargins(_EDGE, 0, _EDGE, 0)
         self._more.hide()
         around.addWidget(self._more)
         add_layout(around, self._ways)
-        if not self._has_text:
-            around.addStretch(1)
+        around.addStretch(0)
+        self.fill()
         bar = self._area.verticalScrollBar()
         bar.valueChanged.connect(self._scrolled)
         bar.rangeChanged.connect(self._scrolled)
-        self.setAccessibleName(context.said(f"question.{question.kind}", question.params))
+
+    def fill(self) -> None:
+        """Show the question. Called once."""
+
+    def sized_labels(self) -> tuple[QLabel, ...]:
+        """Return the labels whose size depends on the room."""
+        return ()
 
     def wanted_height(self, width: int) -> int:
         """Return the height at which the text, as large as this width allows, does not scroll."""
@@ -134,7 +146,7 @@ class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
         inner = width - 2 * _EDGE
         ways = sum(_height(button, inner) + self._ways.spacing() for button in self._buttons)
         asked = 0
-        if self._title is not None:
+        if self._title is not None and not self._title.isHidden():
             asked = self._title.heightForWidth(inner) + self._ways.spacing()
         text = self._area.height_at(width) if self._has_text else 0
         return text + ways + asked + 56
@@ -142,7 +154,9 @@ class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Write large where all of it can be seen so."""
         super().resizeEvent(event)
-        size = event.size()
+        self._fit(event.size())
+
+    def _fit(self, size: QSize) -> None:
         _, large = self._heights(size.width())
         self._write(large=size.width() >= LARGE_FROM and large <= size.height())
 
@@ -151,7 +165,7 @@ class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
             return
         self._large = large
         theme = self._context.theme
-        for label in self._area.findChildren(QLabel):
+        for label in self.sized_labels():
             size = SIZES.get(label.objectName())
             if size is not None:
                 label.setFont(theme.font(size.face, size.large if large else size.usual))
@@ -162,7 +176,9 @@ class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
 
     @property
     def _text_goes_on(self) -> bool:
-        return self._has_text and self._area.goes_on
+        """Whether it does; not where the line that says so is all that is in its way."""
+        line = 0 if self._more.isHidden() else self._more.height() + self._around.spacing()
+        return self._has_text and self._area.goes_on_beyond(line)
 
     def show_goes_on(self) -> None:
         """Say that the text goes on below, while it does."""
@@ -188,67 +204,7 @@ class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
         """Whether the keys of the page are told behind those of the answers."""
         return self._more.isHidden()
 
-    def _add_text(self) -> None:
-        entry = open_entry(self._context.store.campaign, self._context.store.box)
-        params = self._question.params
-        title = str(params.get("title") or (entry.title if entry is not None else ""))
-        text = str(params.get("words") or (entry.text if entry is not None else ""))
-        if title:
-            heading = wrapped(Heading(self._context.theme, title, 28))
-            heading.setObjectName("entry-title")
-            self._column.addWidget(heading)
-        for paragraph in paragraphs(text):
-            label = wrapped(PlainLabel(paragraph))
-            label.setObjectName("entry-text")
-            self._column.addWidget(label)
-
-    def _add_told(self) -> None:
-        done = self._context.store.history.done
-        for told in done[-1].lines if done else ():
-            if told.code in ("story.entry", "story.chosen") or told.code.startswith("event."):
-                continue
-            row = QHBoxLayout()
-            row.addWidget(wrapped(QuietLabel(self._context.line_text(told))), 1)
-            if told.rule:
-                link = RuleLink(told.rule, self._context.shell.show_rule)
-                row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
-            add_layout(self._column, row)
-
-    def _ask(self) -> None:
-        question = self._question
-        words = self._context.said(f"question.{question.kind}", question.params)
-        if question.kind not in ("story.next", "event.read"):
-            title = wrapped(PlainLabel(words))
-            title.setProperty("name", True)
-            title.setObjectName("question-title")
-            self._ways.addWidget(title)  # beside the answers, however long the text is
-            self._title = title
-        if question.kind == "story.one":
-            self._column.addWidget(wrapped(PlainLabel(whom_words(self._context, question))))
-        key = f"question.{question.kind}.help"
-        if question.kind != "event.read" and self._context.texts.has(key):
-            help_words = self._context.said(key, question.params)
-            self._column.addWidget(wrapped(QuietLabel(help_words)))
-        if question.kind == "story.end":
-            self._column.addWidget(ClosingSummary(self._context, flags=True))
-        self._buttons: list[QPushButton] = [
-            self._button(place, option) for place, option in enumerate(question.options, 1)
-        ]
-        if self._buttons:
-            self.setFocusProxy(self._first())
-
-    def _first(self) -> QPushButton:
-        """Return the first answer that can be given."""
-        options = zip(self._buttons, self._question.options, strict=True)
-        return next((b for b, option in options if option.refusal is None), self._buttons[0])
-
-    def _button(self, place: int, option: Option) -> WayButton:
-        button = WayButton(self._context, option, place)
-        button.clicked.connect(partial(self._answer, option.key))
-        self._ways.addWidget(button)
-        return button
-
-    def _answer(self, key: str) -> None:
+    def _answer(self, key: str, *_: object) -> None:
         answer = Answer(procedure=self._question.procedure, value=key)
         self._context.shell.dispatch(answer)
 
@@ -274,6 +230,84 @@ class StoryPanel(OwnKeys, UnpaintedFocus, QFrame):
             return None
         focused = [place for place, button in enumerate(self._buttons) if button.hasFocus()]
         return focused[0] if focused else 0 if len(self._buttons) == 1 else None
+
+
+class StoryPanel(ReadingPanel):
+    """The entry that is open, what it did, and the options below it."""
+
+    kept = True
+
+    def fill(self) -> None:
+        """Make the parts that every question uses, and show the first."""
+        self._told = Told(self._context, self._column)
+        self._title = wrapped(PlainLabel())
+        self._title.setProperty("name", True)
+        self._title.setObjectName("question-title")
+        self._ways.addWidget(self._title)  # beside the answers, however long the text is
+        self._made: list[WayButton] = []
+        self._show()
+
+    def can_take(self, question: Question) -> bool:
+        """Take every further question."""
+        return True
+
+    def take_question(self, question: Question) -> None:
+        """Show what another question belongs to."""
+        self._question = question
+        self._area.verticalScrollBar().setValue(0)
+        self._more.hide()
+        self._show()
+        self._measured = None  # half of it may have been measured meanwhile
+        large, self._large = self._large, None
+        self._write(large=bool(large))
+        self._fit(self.size())
+        self._scrolled()
+
+    def sized_labels(self) -> tuple[QLabel, ...]:
+        """Return title and paragraphs."""
+        return self._told.labels()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Say whether the text goes on now."""
+        super().showEvent(event)
+        self._scrolled()
+
+    def _show(self) -> None:
+        """Show text, result and answers of the question."""
+        context, question = self._context, self._question
+        self._has_text = self._told.show_question(question)
+        self._area.setHidden(not self._has_text)  # answers only: they stand at the top
+        self._around.setStretch(self._around.count() - 1, 0 if self._has_text else 1)
+        words = context.said(f"question.{question.kind}", question.params)
+        if self._title is not None:
+            self._title.setText(words)
+            self._title.setHidden(question.kind in ("story.next", "event.read"))
+        self._offer(question.options)
+        self.setAccessibleName(words)
+
+    def _offer(self, options: Sequence[Option]) -> None:
+        """Show a button for each; those of the question before are used again."""
+        for place in range(len(self._made), len(options)):
+            button = WayButton(self._context, place + 1)
+            button.clicked.connect(partial(self._answer_place, place))
+            self._made.append(button)
+            self._ways.addWidget(button)
+        for place, button in enumerate(self._made):
+            if place < len(options):
+                button.show_option(options[place])
+            else:
+                button.setObjectName("")
+            button.setHidden(place >= len(options))
+        self._buttons = [*self._made[: len(options)]]
+        self.setFocusProxy(self._first() if self._buttons else None)
+
+    def _answer_place(self, place: int, *_: object) -> None:
+        self._answer(self._question.options[place].key)
+
+    def _first(self) -> QPushButton:
+        """Return the first answer that can be given."""
+        options = zip(self._buttons, self._question.options, strict=True)
+        return next((b for b, option in options if option.refusal is None), self._buttons[0])
 
 
 def _height(button: QPushButton, width: int) -> int:

@@ -72,10 +72,16 @@ class TextArea(ScrollArea):
     @property
     def goes_on(self) -> bool:
         """Whether words below are out of view: more than the space under the last line."""
+        return self.goes_on_beyond(0)
+
+    def goes_on_beyond(self, room: int) -> bool:
+        """Whether words would still be out of view with so many px more."""
         bar, last = self.verticalScrollBar(), self.last_words
         if last is not None:
-            return last.geometry().bottom() - bar.value() > self.viewport().height() + _SPACE
-        return bar.maximum() - bar.value() > _SPACE
+            hidden = last.geometry().bottom() - bar.value() - self.viewport().height()
+        else:
+            hidden = bar.maximum() - bar.value()
+        return hidden - room > _SPACE
 
     def scroll_by_key(self, key: Qt.Key) -> bool:
         """Scroll by Page Up, Page Down, Home or End; return whether it was one of them."""

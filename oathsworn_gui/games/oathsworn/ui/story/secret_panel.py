@@ -112,7 +112,8 @@ class SecretTurnPanel(SecretPanel):
             self.column.addWidget(self._worded(option))
 
     def _worded(self, option: Option) -> WayButton:
-        choice = WayButton(self.context, option, int(option.key))
+        choice = WayButton(self.context, int(option.key))
+        choice.show_option(option)
         choice.setEnabled(option.refusal is None)
         choice.clicked.connect(partial(self.answer, option.key))
         return choice
