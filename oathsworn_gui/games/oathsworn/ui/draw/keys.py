@@ -125,8 +125,6 @@ class FaceKeys(QWidget):
     def show_possible(self, cards: TypedCards) -> None:
         """Show what can come up at the place that is filled next."""
         for key, button in self._keys.items():
-            if button.isHidden():
-                continue
             left = cards.left(key)
             button.setEnabled(cards.code(key) is not None)
             words = self._texts.say("faces.critical").capitalize() if key == "C" else key

@@ -11,7 +11,6 @@ from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, RuleLink, wrapped
-from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 
 class _ToldLine(QWidget):
@@ -37,7 +36,8 @@ class _ToldLine(QWidget):
 class Told:
     """Title, paragraphs, the lines of the last step, whom it is about, and help, in this order.
 
-    Labels are used again for the next question: making one takes longer than filling it.
+    Labels are used again for the next question: making one takes longer than filling it. All are
+    in one layout: one within it would not notice at once that a label needs another height.
     """
 
     def __init__(self, context: PageContext, column: QVBoxLayout) -> None:
@@ -51,13 +51,7 @@ class Told:
         self._whom = wrapped(PlainLabel())
         self._help = wrapped(QuietLabel())
         self._closing: ClosingSummary | None = None
-        self._places = tuple(QVBoxLayout() for _ in range(2))
-        column.addWidget(self._heading)
-        add_layout(column, self._places[0])
-        add_layout(column, self._places[1])
-        for place in self._places:
-            place.setSpacing(column.spacing())
-        for label in (self._whom, self._help):
+        for label in (self._heading, self._whom, self._help):
             column.addWidget(label)
         column.addStretch(1)
 
@@ -91,8 +85,8 @@ class Told:
             label.setObjectName("entry-text")
             if self._paragraphs:
                 label.setFont(self._paragraphs[0].font())
+            self._column.insertWidget(1 + place, label)
             self._paragraphs.append(label)
-            self._places[0].addWidget(self._paragraphs[place])
         for place, label in enumerate(self._paragraphs):
             label.setText(texts[place] if place < len(texts) else "")
             label.setHidden(place >= len(texts))
@@ -104,7 +98,7 @@ class Told:
         lines = [line for line in (done[-1].lines if done else ()) if not _is_text(line)]
         for place in range(len(self._lines), len(lines)):
             self._lines.append(_ToldLine(self._context))
-            self._places[1].addWidget(self._lines[place])
+            self._column.insertWidget(1 + len(self._paragraphs) + place, self._lines[place])
         for place, shown in enumerate(self._lines):
             if place < len(lines):
                 shown.show_line(lines[place])
