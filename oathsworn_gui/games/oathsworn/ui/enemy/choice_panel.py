@@ -35,6 +35,8 @@ _MOVES = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 class ChoicePanel(EnemyPanel):
     """Subclasses define the proposal: head, rows, consequences, odds, drawings on the board."""
 
+    kept = True
+
     def take_question(self, question: Question) -> None:
         """Show another question of an enemy's turn in place of this one."""
         self.show_another(question)
