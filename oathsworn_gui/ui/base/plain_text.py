@@ -54,8 +54,10 @@ def as_shown(text: str) -> str:
 
 
 def set_tool_tip(owner: QWidget | QAction, text: str) -> None:
-    """Set a tooltip that shows ``text`` as it is."""
-    owner.setToolTip(_never_markup(text))
+    """Set a tooltip that shows ``text`` as it is; Qt tells the widget of each that is set."""
+    told = _never_markup(text)
+    if told != owner.toolTip():
+        owner.setToolTip(told)
 
 
 def set_hint(field: QLineEdit | QPlainTextEdit, text: str) -> None:

@@ -158,10 +158,11 @@ class MapGround(QWidget):
         words = map_words(campaign, box, texts, self._number, self._typed)
         if isinstance(self._bar, MapMarking):
             sight, words = sight.while_marking(self._bar.marking), self._bar.accessibleName()
-        self.map.show_sight(sight, words)
+        moved = self.map.show_sight(sight, words) or self._lying != sight.lying
         self._lying = sight.lying
         self._open.setVisible(self._bar is None)
-        self._show_zoom()
+        if moved:
+            self._show_zoom()
 
     # ------------------------------------------------------------------------------- the bars
 

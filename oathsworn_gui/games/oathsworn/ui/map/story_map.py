@@ -74,14 +74,16 @@ class StoryMap(QWidget):
         """Return little: a map takes the room that is left over."""
         return QSize(1100, 320)
 
-    def show_sight(self, sight: MapSight, name: str) -> None:
-        """Show another moment of the map."""
+    def show_sight(self, sight: MapSight, name: str) -> bool:
+        """Show another moment of the map; return whether it looks different."""
         if name != self.accessibleName():
             self.setAccessibleName(name)
-        if sight != self._sight:
-            self._sight = sight
-            self._lay()
-            self.update()
+        if sight == self._sight:
+            return False
+        self._sight = sight
+        self._lay()
+        self.update()
+        return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the map into the new size."""

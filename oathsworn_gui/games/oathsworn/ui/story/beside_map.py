@@ -59,6 +59,7 @@ class ThingsCard(Card):
         self._runner = QuietLabel()
         self._keywords = KeywordsRow(context)
         self._lines: dict[str, QWidget] = {}
+        self._names: frozenset[str] = frozenset()
         self._sections = {
             "clues": self._section("clues", self._make_clues),
             "path": self._section("path", self._make_path),
@@ -82,9 +83,11 @@ class ThingsCard(Card):
         self._column.addWidget(section)
         return section
 
-    def show_sections(self, names: Collection[str]) -> None:
-        """Show these sections only; without any the card takes no room."""
+    def show_sections(self, names: Collection[str], campaign: Campaign) -> None:
+        """Show these sections only, as they are now; without any the card takes no room."""
         shown = [name for name in self._sections if name in names]
+        self._names = frozenset(shown)
+        self.show_campaign(campaign)
         for name, section in self._sections.items():
             section.setHidden(name not in shown)
             self._lines[name].setHidden(name in shown[:1])
@@ -95,9 +98,20 @@ class ThingsCard(Card):
         return self._sections.get(name)
 
     def show_campaign(self, campaign: Campaign) -> None:
-        """Show clues, path and decks as they are now."""
+        """Show the sections that are seen as they are now."""
+        shows = {
+            "clues": self._show_clues,
+            "path": self._show_path,
+            "direction": self.directions.show_campaign,
+            "keywords": self._keywords.show_campaign,
+            "events": self._decks.show_campaign,
+            "runner": self._show_runner,
+        }
+        for name in self._names:
+            shows[name](campaign)
+
+    def _show_clues(self, campaign: Campaign) -> None:
         story, say = story_of(campaign), self._context.texts.say
-        self.directions.show_campaign(campaign)
         self._clue_count.setText(say("story.clues.held", n=len(story.clues)))
         for clue, button in self._clues.items():
             button.setChecked(clue in story.clues)
@@ -108,15 +122,15 @@ class ThingsCard(Card):
         named = clues_named(campaign) if clues_have_names(campaign) else ""
         self._clue_names.setText(named)
         self._clue_names.setVisible(bool(named))
+
+    def _show_path(self, campaign: Campaign) -> None:
+        story, say = story_of(campaign), self._context.texts.say
         taken = say("story.path.taken", path=story.path) if story.path else say("story.path.none")
         self._path_words.setText(taken)
         self._path_name.setText(path_name(campaign))
         self._path_name.setVisible(bool(path_name(campaign)))
         for side, button in self._paths.items():
             button.setChecked(story.path == side)
-        self._keywords.show_campaign(campaign)
-        self._decks.show_campaign(campaign)
-        self._show_runner(campaign)
 
     def _show_runner(self, campaign: Campaign) -> None:
         """Show what a runner costs, or why there is none."""

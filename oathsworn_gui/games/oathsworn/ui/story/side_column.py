@@ -112,7 +112,6 @@ class StorySide(ScrollArea):
         if self.reads:  # else the question shows the entry itself
             self.entry.show_campaign(campaign, box)
         self._four.show_campaign(campaign)
-        self._things.show_campaign(campaign)
         self._notes.show_campaign(campaign)
         self._show_sections(campaign)
         if self._says is not None and self._says.isVisible():
@@ -121,7 +120,7 @@ class StorySide(ScrollArea):
     def _show_sections(self, campaign: Campaign) -> None:
         sections = sections_view(campaign, self._context.store.box)
         shown = self._sections.of(campaign, sections)
-        self._things.show_sections(shown)
+        self._things.show_sections(shown, campaign)
         self._notes.show_sections(shown)
         self._more.offer(tuple(name for name in sections.possible if name not in shown))
 
