@@ -84,10 +84,10 @@ class SaveMarkLabel(QWidget):
         self._shown: tuple[SaveMark, float] | None = None
         self.show_mark(SaveMark())
 
-    def show_mark(self, mark: SaveMark) -> None:
-        """Show another mark."""
+    def show_mark(self, mark: SaveMark) -> bool:
+        """Show a mark; return whether it is another one."""
         if self._shown == (mark, self.devicePixelRatioF()):
-            return
+            return False
         self._shown = (mark, self.devicePixelRatioF())
         icon, token = _LOOKS[mark.state]
         words = mark.words(self._texts)
@@ -97,6 +97,7 @@ class SaveMarkLabel(QWidget):
         self._words.show_ink(self._theme.color(token))
         self.setAccessibleName(words)
         set_tool_tip(self, words)
+        return True
 
     @property
     def words(self) -> str:

@@ -187,8 +187,8 @@ class TopBar(QWidget):
 
     def show_mark(self, mark: SaveMark) -> None:
         """Show the save status."""
-        self._mark.show_mark(mark)
-        self._fit()
+        if self._mark.show_mark(mark):
+            self._fit()
 
     def minimumSizeHint(self) -> QSize:
         """Return a small width: what does not fit is hidden."""
