@@ -5,8 +5,6 @@ that it names in `covers`.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
@@ -16,7 +14,7 @@ from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
-from oathsworn_gui.ui.table.question_panel import panel_for
+from oathsworn_gui.ui.table.question_panels import QuestionPanels, TakesQuestions
 from oathsworn_gui.ui.widgets import Card
 
 WIDTH = 456
@@ -27,11 +25,9 @@ MARGIN = 16
 class QuestionDock(QWidget):
     """Shows the panel of the open question, hidden if none is open.
 
-    For an equal question the panel is left unchanged, so that typed text is kept. A panel with
-    ``take_question`` is reused for other questions of its kinds, because building one takes a
-    frame; one that is ``kept`` too is put aside while another is shown, and comes back for the next
-    question that it ``can_take``. ``widened`` is emitted when the panel needs more width than
-    before, ``laid_out`` when it may need another height.
+    For an equal question the panel is left unchanged, so that typed text is kept. ``widened`` is
+    emitted when the panel needs more width than before, ``laid_out`` when it may need another
+    height.
     """
 
     changed = Signal()
@@ -45,11 +41,9 @@ class QuestionDock(QWidget):
         super().__init__()
         self.setObjectName("question-dock")
         self._context = context
-        self._game_ui = game_ui
         self._page_shows = page_shows
         self._question: Question | None = None
         self._panel: QWidget | None = None
-        self._kept: dict[type[QWidget], QWidget] = {}
         self._spread = self._in_page = False
         self._slot = 0
         self._column = QVBoxLayout(self)
@@ -66,6 +60,7 @@ class QuestionDock(QWidget):
         self._holder = holder = QWidget()
         self._held = QVBoxLayout(holder)
         self._held.setContentsMargins(0, 0, 0, 0)
+        self._panels = QuestionPanels(context, game_ui, self._held, self._is_asked)
         self._area.setWidget(holder)
         holder.setAutoFillBackground(False)  # setWidget turned it on; the card shows through
         inside.addWidget(self._area)
@@ -182,58 +177,23 @@ class QuestionDock(QWidget):
         return impossible("shell.nothing-is-asked") if self._question is None else None
 
     def _replace(self, question: Question | None) -> None:
-        if question is None or not self._taken(question):
+        reused = self._panels.reused(question, self._panel) if question is not None else None
+        if reused is None or reused is not self._panel:
             self._drop_panel()
-            if question is None:
-                return
-            self._panel = self._brought_back(question) or self._made(question)
+        if question is None:
+            return
+        self._panel = panel = reused or self._panels.made(question)
+        if reused is not None and isinstance(panel, TakesQuestions):
+            panel.take_question(question)
+        if reused is not None:
+            reused.show()
+            self._context.store.wake()  # what it watches slept since its question was answered
         self._area.verticalScrollBar().setValue(0)  # where the one before was scrolled to
         self.changed.emit()  # it is placed before it is measured
         self._fit_width()
 
-    def _taken(self, question: Question) -> bool:
-        """Whether the current panel accepts the question; it then shows it."""
-        take: Callable[[Question], None] | None = getattr(self._panel, "take_question", None)
-        if take is None or not self._fits(self._panel, question):
-            return False
-        take(question)
-        self._context.store.wake()  # what the panel watches slept since the question changed
-        return True
-
-    def _fits(self, panel: QWidget | None, question: Question) -> bool:
-        """Whether the panel is of the question's kind, and has what it asks for."""
-        if self._game_ui.panels.get(question.kind) is not type(panel):
-            return False
-        can_take: Callable[[Question], bool] | None = getattr(panel, "can_take", None)
-        return can_take is None or can_take(question)
-
-    def _made(self, question: Question) -> QWidget:
-        """Make the panel of a question; one of its class that was put aside makes room for it."""
-        asked = _Asked(self)
-        context = replace(self._context, awake=asked)
-        panel = asked.panel = panel_for(context, self._game_ui, question)
-        self._held.addWidget(panel)
-        if getattr(panel, "kept", False):
-            before = self._kept.get(type(panel))
-            if before is not None:
-                self._delete(before)
-            self._kept[type(panel)] = panel
-        return panel
-
-    def _brought_back(self, question: Question) -> QWidget | None:
-        """Return the panel put aside that shows the question now; None where there is none."""
-        kind = cast("type[QWidget] | None", self._game_ui.panels.get(question.kind))
-        panel = self._kept.get(kind) if kind is not None else None
-        if panel is None or not self._fits(panel, question):
-            return None
-        self._panel = panel
-        panel.take_question(question)  # pyright: ignore[reportAttributeAccessIssue]
-        panel.show()
-        self._context.store.wake()  # what it watches slept while it was put aside
-        return panel
-
-    def is_asked(self, panel: QWidget | None) -> bool:
-        """Whether ``panel`` shows the open question.
+    def _is_asked(self, panel: QWidget | None) -> bool:
+        """Whether ``panel``, or one that is being made, shows the open question.
 
         After a change a panel is told before it is replaced. What it watches then sleeps, as no
         panel can show a campaign in which something else is being resolved.
@@ -242,20 +202,10 @@ class QuestionDock(QWidget):
         return here and self._context.awake() and self._context.store.ask() == self._question
 
     def _drop_panel(self) -> None:
-        """Put the panel aside that is kept, delete any other."""
         panel, self._panel = self._panel, None
-        if panel is None:
-            return
-        self._give_focus_up(panel)
-        if panel in self._kept.values():
-            panel.hide()
-        else:
-            self._delete(panel)
-
-    def _delete(self, panel: QWidget) -> None:
-        self._held.removeWidget(panel)
-        panel.hide()
-        panel.deleteLater()
+        if panel is not None:
+            self._give_focus_up(panel)
+            self._panels.put_away(panel)
 
     def _give_focus_up(self, panel: QWidget) -> None:
         """Give the focus of a panel that closes to the page it stands in, not to a neighbour."""
@@ -290,14 +240,3 @@ class QuestionDock(QWidget):
     def _fit_width(self) -> None:
         self.setMinimumWidth(0 if self._spread else self._needed_width())
         self.widened.emit()
-
-
-class _Asked:
-    """Whether the panel of a dock is awake; one that is being made is."""
-
-    def __init__(self, dock: QuestionDock) -> None:
-        self._dock = dock
-        self.panel: QWidget | None = None
-
-    def __call__(self) -> bool:
-        return self._dock.is_asked(self.panel)

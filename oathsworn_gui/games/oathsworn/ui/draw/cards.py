@@ -69,7 +69,7 @@ class CardsPanel(DrawPanel):
         self.die_named.connect(self._advice.count)
         self.body.addWidget(self._advice)
         self.body.addStretch(1)
-        self._odds = self._odds_of_family()
+        self._odds = _odds_of(self)
         self.side.addWidget(self._odds)
         self._offer()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -83,14 +83,10 @@ class CardsPanel(DrawPanel):
         if isinstance(self._odds, LiveOdds) and self.draw.family != "enemy":
             self._odds.take_question(self.question)
             return
-        before, self._odds = self._odds, self._odds_of_family()
+        before, self._odds = self._odds, _odds_of(self)
         self.side.replaceWidget(before, self._odds)
         before.hide()
         before.deleteLater()
-
-    def _odds_of_family(self) -> LiveOdds | EnemysOdds:
-        odds = EnemysOdds if self.draw.family == "enemy" else LiveOdds
-        return odds(self.context, self.question)
 
     def _offer(self) -> None:
         """Show the keys of the cards asked for, and the buttons of the ways on."""
@@ -297,3 +293,8 @@ class CardsPanel(DrawPanel):
             return (("Enter", say("draw.program")), *hints)
         enter = (("Enter", say("draw.accept")),) if self._cards.complete else ()
         return (*enter, *hints, ("D", say("draw.program")))
+
+
+def _odds_of(panel: CardsPanel) -> LiveOdds | EnemysOdds:
+    odds = EnemysOdds if panel.draw.family == "enemy" else LiveOdds
+    return odds(panel.context, panel.question)

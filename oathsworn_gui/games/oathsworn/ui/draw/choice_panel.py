@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
+from PySide6.QtWidgets import QFrame, QGridLayout
 
 from oathsworn_gui.games.oathsworn.ui.draw.choice import DrawChoice, leaning
 from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, DrawPanel, plain_key
@@ -67,9 +67,7 @@ class ChoicePanel(DrawPanel):
         if side is not None:
             side.setHidden(not (self.choices_aside or side.isAncestorOf(self._hand)))
         room = room_of(self)
-        about = self.findChild(QLabel, "question-about")
-        if about is not None:
-            about.setHidden(room.tiny)
+        self.head.about.setHidden(room.tiny)
         for layout in (self.body, self._grid):
             layout.setSpacing(6 if room.low else 12)
         for choice in self._choices:

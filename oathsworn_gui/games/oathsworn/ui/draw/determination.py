@@ -121,7 +121,7 @@ class DeterminationPanel(ChoicePanel):
         self._shorten_head(short=over_board)
         if over_board:
             self.sides.draw_together(4 if tiny else 12)
-            self._title.setFont(self.context.theme.font("display", 20 if tiny else 26))
+            self.head.title.setFont(self.context.theme.font("display", 20 if tiny else 26))
         self._scene.setMinimumHeight(180 if small else 320)
         self._scene.setMaximumHeight(max(180, height - _HEAD))
         self._back.setHidden(over_board and small and not self._comes_back)
@@ -225,9 +225,9 @@ class DeterminationPanel(ChoicePanel):
 
     def _shorten_head(self, *, short: bool) -> None:
         """Ask only for the token, when ``short``: all else is on the page, or over the board."""
-        self._about_label.setHidden(short)
-        self._target.setHidden(short or bool(self._lain and self._lain[1]))
-        self._title.setText(self.say("draw.determination.which") if short else self.title())
+        self.head.about.setHidden(short)
+        self.head.target.setHidden(short or bool(self._lain and self._lain[1]))
+        self.head.title.setText(self.say("draw.determination.which") if short else self.title())
 
     def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
         """Take Enter for the orange one, but not while it would be meant for the cards."""

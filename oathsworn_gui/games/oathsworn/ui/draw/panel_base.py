@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLineEdit,
     QVBoxLayout,
 )
@@ -21,15 +20,14 @@ from oathsworn_gui.games.oathsworn.model.draw import Draw as DrawState
 from oathsworn_gui.games.oathsworn.ui.base.by_hand import ByHand
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.draw.call_off import call_off, can_call_off
-from oathsworn_gui.games.oathsworn.ui.draw.panel_sides import PanelSides, ScrolledRoom
-from oathsworn_gui.games.oathsworn.ui.draw.rail import DrawRail, Target
+from oathsworn_gui.games.oathsworn.ui.draw.panel_sides import DrawHead, PanelSides, ScrolledRoom
+from oathsworn_gui.games.oathsworn.ui.draw.rail import DrawRail
 from oathsworn_gui.games.oathsworn.views.might.draw_settled import deals_at_once
 from oathsworn_gui.games.oathsworn.views.might.words import draw_of
-from oathsworn_gui.tabletop.action import Action, Scalar
+from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.widgets import Heading, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
@@ -76,8 +74,9 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
         self.body = QVBoxLayout()
         self.side = QVBoxLayout()
         self.sides = PanelSides(self, self.body, self.side)
-        add_layout(self.body, self._head())
-        self._show_head()
+        self.head = DrawHead(context, question)
+        add_layout(self.body, self.head)
+        self.head.show_question(question, self.title(), _about(self))
         self.fill()
         self.side.addStretch(1)
         self._hand = ByHand(context)
@@ -91,19 +90,15 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
     def refill(self) -> None:
         """Fill the body for another question; what a kept panel has is used again."""
 
-    def can_take(self, question: Question) -> bool:
-        """Whether a kept panel can show the question."""
-        return self.kept
-
     def take_question(self, question: Question) -> None:
         """Show another question."""
         self.question = question
         self.draw = draw_of(self.context.store.campaign)
-        self._show_head()
+        self.head.show_question(question, self.title(), _about(self))
         self._hand.follow()
         if self._rail is not None:
             self._rail.show_question(question)
-            self._follow_rail(self._rail)
+            self._show_rail(on=not self._rail.isHidden())
         self.refill()
         self._follow(self.draw)
         self._space = QSize()
@@ -136,32 +131,6 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
         """Return the title of the panel: the words of the question."""
         return self.asked_words()
 
-    def _head(self) -> QHBoxLayout:
-        context, row = self.context, QHBoxLayout()
-        row.setSpacing(12)
-        words = QVBoxLayout()
-        words.setSpacing(4)
-        self._title = wrapped(Heading(self.context.theme, "", 26))
-        self._title.setObjectName("question-title")
-        words.addWidget(self._title)
-        self._about_label = wrapped(QuietLabel())
-        self._about_label.setObjectName("question-about")
-        words.addWidget(self._about_label)
-        add_layout(row, words, 1)
-        self._target = Target(context, self.question)
-        row.addWidget(self._target)
-        self._rule = RuleLink("", context.shell.show_rule)
-        row.addWidget(self._rule, 0, Qt.AlignmentFlag.AlignTop)
-        return row
-
-    def _show_head(self) -> None:
-        question = self.question
-        self._title.setText(self.title())
-        self._about_label.setText(_about(self.context, question, self.asked_words(".help")))
-        self._target.show_question(question)
-        self._rule.setText(question.rule)
-        self._rule.setHidden(not question.rule)
-
     # ---------------------------------------------------------------------------- answering
 
     def answer(self, value: Value, *, draws: bool = False) -> None:
@@ -172,20 +141,16 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
         seat = self.question.seats[0] if self.question.seats else ""
         procedure = self.question.procedure
         if self.question.form == "draw" and isinstance(value, tuple):
-            self.dispatch(RecordDraw(procedure=procedure, seat=seat, cards=value))
+            self.context.shell.dispatch(RecordDraw(procedure=procedure, seat=seat, cards=value))
         elif draws and deals_at_once(self.context.store):
-            self.dispatch(AnswerAndDraw(procedure=procedure, seat=seat, value=value))
+            self.context.shell.dispatch(AnswerAndDraw(procedure=procedure, seat=seat, value=value))
         else:
-            self.dispatch(Answer(procedure=procedure, seat=seat, value=value))
+            self.context.shell.dispatch(Answer(procedure=procedure, seat=seat, value=value))
 
     def program_draws(self) -> None:
         """Let the program draw."""
         seat = self.question.seats[0] if self.question.seats else ""
-        self.dispatch(Draw(procedure=self.question.procedure, seat=seat))
-
-    def dispatch(self, action: Action) -> None:
-        """Do an action of the draw."""
-        self.context.shell.dispatch(action)
+        self.context.shell.dispatch(Draw(procedure=self.question.procedure, seat=seat))
 
     # --------------------------------------------------------------------------------- keys
 
@@ -237,7 +202,7 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
             beside, railed, huge = form
             self.sides.lie(self.side_width, beside=beside, railed=railed, huge=huge)
             self._show_rail(on=railed)
-            self._title.setFont(self.context.theme.font("display", 34 if railed else 26))
+            self.head.title.setFont(self.context.theme.font("display", 34 if railed else 26))
         if room != self._space:
             self._space = room
             self.sides.stand(height if self.is_beside else 0)
@@ -261,21 +226,17 @@ class DrawPanel(OwnKeys, UnpaintedFocus, QFrame):
             self._rail = DrawRail(self.context, self.question)
             self._rail.die_named.connect(self.aim_at_die)
             self.sides.box.insertWidget(0, self._rail)
-            self._follow_rail(self._rail)
         if self._rail is None:
             return
         place = self._rail.foot if on else self.side
         other = self.side if on else self._rail.foot
         other.removeWidget(self._hand)
         place.addWidget(self._hand)
-        self._rail.setVisible(on)
-        self._target.setVisible(not on)
-
-    def _follow_rail(self, rail: DrawRail) -> None:
-        """Let the rail offer the way back while there is one, and mark the location meant."""
         context = self.context
-        rail.offer_way_back(partial(call_off, context) if can_call_off(context) else None)
-        rail.show_die(shared_by(context).aims.die(self.question.procedure))
+        self._rail.offer_way_back(partial(call_off, context) if can_call_off(context) else None)
+        self._rail.show_die(shared_by(context).aims.die(self.question.procedure))
+        self._rail.setVisible(on)
+        self.head.target.setVisible(not on)
 
     def aim_at_die(self, key: str) -> None:
         """Reckon with a location of the boss, or with none when it was that one already."""
@@ -308,16 +269,16 @@ def number_of(question: Question, name: str) -> int | None:
     return found if isinstance(found, int) and not isinstance(found, bool) else None
 
 
-def _about(context: PageContext, question: Question, help_words: str) -> str:
+def _about(panel: DrawPanel) -> str:
     """Return what a draw is about: the check, the seat, who and whom, then the help."""
-    params = question.params
+    context, params = panel.context, panel.question.params
     words: list[str] = []
     if "check" in params:
         words.append(context.said("check.name", {"check": params["check"]}))
     if "seat" in params:
         words.append(context.said("draw.seat", {"seat": params["seat"]}))
     words.extend(str(params.get(key) or "") for key in ("name", "target"))
-    words.append(help_words)
+    words.append(panel.asked_words(".help"))
     return " · ".join(filter(None, words))
 
 

@@ -1,9 +1,13 @@
 """The layout of a draw's panel: body and side in cards, within the room of its scroll area."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from oathsworn_gui.ui.widgets import Card
+from oathsworn_gui.games.oathsworn.ui.draw.rail import Target
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, RuleLink, wrapped
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _MOST = 16777215
 _RAIL = 376
@@ -63,6 +67,36 @@ class PanelSides:
     def stay_within(self, height: int) -> None:
         """Let the body not be higher: what it would rather have shrinks to what it needs."""
         self._cards[0].setMaximumHeight(height)
+
+
+class DrawHead(QHBoxLayout):
+    """What is asked and what the draw is about, with its target and the rule at the right."""
+
+    def __init__(self, context: PageContext, question: Question) -> None:
+        """Say nothing yet; the target is that of ``question``."""
+        super().__init__()
+        self.setSpacing(12)
+        words = QVBoxLayout()
+        words.setSpacing(4)
+        self.title = wrapped(Heading(context.theme, "", 26))
+        self.title.setObjectName("question-title")
+        self.about = wrapped(QuietLabel())
+        self.about.setObjectName("question-about")
+        for label in (self.title, self.about):
+            words.addWidget(label)
+        add_layout(self, words, 1)
+        self.target = Target(context, question)
+        self.addWidget(self.target)
+        self._rule = RuleLink("", context.shell.show_rule)
+        self.addWidget(self._rule, 0, Qt.AlignmentFlag.AlignTop)
+
+    def show_question(self, question: Question, title: str, about: str) -> None:
+        """Show another question; not before the head has its place in a panel."""
+        self.title.setText(title)
+        self.about.setText(about)
+        self.target.show_question(question)
+        self._rule.setText(question.rule or "")
+        self._rule.setHidden(not question.rule)
 
 
 class ScrolledRoom(QObject):

@@ -65,11 +65,11 @@ class PoolPanel(PoolLayout):
         self._accept.clicked.connect(self._take)
         self._typing.clicked.connect(self._type_them)
         self._view.column_chosen.connect(self._set_whites)
-        self._view.aimed.connect(self._split_anew)
+        self._view.aimed.connect(self._count_anew)
         self._view.compared.connect(self._take_best)
         self._view.compared.connect(self._tell_redraws)
         self._view.placed.connect(self._take_split)
-        self.die_named.connect(self._count_for_die)
+        self.die_named.connect(self._count_anew)
 
     # ---------------------------------------------------------------------------------- choice
 
@@ -140,9 +140,6 @@ class PoolPanel(PoolLayout):
         self._own_split = False
         self._change(self._choice.with_tokens(self._tokens.chosen))
 
-    def _split_anew(self) -> None:
-        self._change(self._choice)
-
     def _raise(self, choice: Choice) -> None:
         self._own_split = True
         self._change(choice)
@@ -152,7 +149,8 @@ class PoolPanel(PoolLayout):
         key = shown[min(self._row.mark or 0, len(shown) - 1)]
         self._raise(self._choice.raised(key) if by > 0 else self._choice.lowered(key))
 
-    def _count_for_die(self) -> None:
+    def _count_anew(self) -> None:
+        """Count for another aim, or the location that is meant now."""
         self._view.look_again()
         self._change(self._choice)
 

@@ -199,7 +199,7 @@ class PoolLayout(DrawPanel):
         beside = self.is_beside
         size = 1.2 if beside and height >= _ROOMY else 1.0 if not tight else 0.8
         size = 0.6 if low or (tight and not beside) else size
-        self._about_label.setHidden(low)
+        self.head.about.setHidden(low)
         self._white_label.setHidden(low or width < _NARROW)
         self._sizes = tuple(each for each in _SIZES if each <= size)
         self._hint.setHidden(tight or not self._hint.text())

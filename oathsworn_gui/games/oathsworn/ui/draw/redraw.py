@@ -5,12 +5,12 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.draw.choice import leaning
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
 from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, DrawPanel, plain_key, tell_keys
+from oathsworn_gui.games.oathsworn.ui.draw.redraw_first import RedrawWays
 from oathsworn_gui.games.oathsworn.ui.draw.sizes import room_of
 from oathsworn_gui.games.oathsworn.ui.draw.total import SoFar
 from oathsworn_gui.games.oathsworn.ui.odds.aim import AimSwitch
@@ -32,10 +32,8 @@ from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton
-from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
-_COLUMNS = 2
 _FRAME = 16
 """One frame in milliseconds."""
 
@@ -71,7 +69,10 @@ class RedrawPanel(DrawPanel):
         self.body.addWidget(self._aims)
         self._box = AdviceLine(theme)
         add_layout(self.body, leaning(self._box))
-        self._add_ways()
+        self._ways = RedrawWays(self.context, self.question)
+        self._ways.redraws.connect(self._redraw)
+        self._ways.keep.clicked.connect(partial(self.answer, "keep"))
+        add_layout(self.body, leaning(self._ways))
         self.body.addStretch(1)
         self._odds = OddsColumn(theme)
         self._odds.hide()
@@ -81,70 +82,7 @@ class RedrawPanel(DrawPanel):
     def refill(self) -> None:
         """Offer the redraws of another question."""
         self._odds.hide()
-        self._offer_redraws()
-        self._lay_ways()
-
-    def _add_ways(self) -> None:
-        theme = self.context.theme
-        self._ways_frame = QFrame()
-        self._ways = QGridLayout(self._ways_frame)
-        self._ways.setContentsMargins(0, 0, 0, 0)
-        self._ways.setSpacing(8)
-        self._others = Flow(8)
-        self._redraws: list[KeyButton] = []
-        self._payers: dict[str, KeyButton] = {}
-        self._keep = KeyButton(theme, self.say("option.draw.keep"), "check", "K")
-        self._keep.stand(48)
-        self._keep.setObjectName("option-keep")
-        self._keep.clicked.connect(partial(self.answer, "keep"))
-        self._across = False
-        self._offer_redraws()
-        self._lay_ways()
-        add_layout(self._ways, self._others, 2, 0, 1, _COLUMNS)
-        add_layout(self.body, leaning(self._ways_frame))
-
-    def _offer_redraws(self) -> None:
-        """Show a button for each who can pay: the first large, with the key R."""
-        self._payers.clear()
-        for place, option in enumerate(self._paying()):
-            if place == len(self._redraws):
-                self._redraws.append(self._redraw_button(first=place == 0))
-            button, payer = self._redraws[place], option.key.split(".")[0]
-            button.setObjectName(f"redraw-{payer}")
-            button.show()
-            self._payers[payer] = button
-        for spare in self._redraws[len(self._payers) :]:
-            spare.hide()
-
-    def _redraw_button(self, *, first: bool) -> KeyButton:
-        button = KeyButton(self.context.theme, "", "refresh", "R" if first else "")
-        button.stand(48 if first else 44)
-        button.setParent(self._ways_frame)
-        button.clicked.connect(partial(self._redraw_by, button))
-        if not first:
-            self._others.addWidget(button)
-        return button
-
-    def _redraw_by(self, button: KeyButton, *_: object) -> None:
-        self._redraw(next(payer for payer, each in self._payers.items() if each is button))
-
-    def _lay_ways(self) -> None:
-        """Put R and Enter below each other, or beside; tokens of others are below them."""
-        first = next(iter(self._payers.values()), None)
-        for button in filter(None, (first, self._keep)):
-            self._ways.removeWidget(button)
-        across = self._across and first is not None
-        span = _COLUMNS // 2 if across else _COLUMNS
-        if first is not None:
-            self._ways.addWidget(first, 0, 0, 1, span)
-        self._ways.addWidget(self._keep, 0 if across else 1, span if across else 0, 1, span)
-
-    def _paying(self) -> tuple[Option, ...]:
-        """Return one option for each who can pay, a free redraw first."""
-        first: dict[str, Option] = {}
-        for option in self.question.options[1:]:
-            first.setdefault(option.key.split(".")[0], option)
-        return tuple(first.values())
+        self._ways.offer(self.question)
 
     # ------------------------------------------------------------------------------- the hand
 
@@ -171,13 +109,9 @@ class RedrawPanel(DrawPanel):
         self._box.set_brief(brief=room.tiny)
         self._aims.setHidden(room.tiny)
         self._aims.set_brief(brief=room.narrow)
-        about = self.findChild(QLabel, "question-about")
-        if about is not None:
-            about.setHidden(room.tiny)
-        if room.low != self._across:
-            self._across = room.low
-            self._lay_ways()
-        self._ways_frame.setMaximumWidth(room.widest)
+        self.head.about.setHidden(room.tiny)
+        self._ways.lie(across=room.low)
+        self._ways.setMaximumWidth(room.widest)
         self._box.setMaximumWidth(round(room.widest * 1.35))
         self.body.setSpacing(6 if room.tiny else 12)
         self._show_payers()
@@ -237,7 +171,7 @@ class RedrawPanel(DrawPanel):
         if setting is None or not setting.aims:
             self._row.show_faces(self._row.faces, self._row.mark)
             self._box.show_advice(self.say("draw.advice.none"), "")
-            self._lead(self._keep)
+            self._lead(self._ways.keep)
             return
         aim = setting.aim(self._aimed.last(setting.use)) or setting.aims[0]
         self._aims.show_aims(PoolWords(self.context.texts, setting).aims(), aim.kind)
@@ -247,19 +181,15 @@ class RedrawPanel(DrawPanel):
         words = RedrawWords(self.context.texts, self.draw, self._advice, setting.use)
         self._row.show_faces(self._row.faces, mark, words.notes())
         self._show_payers()
-        self._lead(self._keep if best is None else self._first_payer)
+        self._lead(self._ways.keep if best is None else self._ways.first)
         self._box.show_advice(words.advice(), self._first(setting) + words.reason())
         self._odds.show_looks(words.looks())
         self._odds.show()
 
-    @property
-    def _first_payer(self) -> KeyButton:
-        return next(iter(self._payers.values()))
-
     def _lead(self, button: KeyButton | None) -> None:
         """Make the button of what is advised the orange one, and Enter its key; None: not yet."""
         self._leader = button
-        for each, key in ((self._first_payer, "R"), (self._keep, "K")):
+        for each, key in ((self._ways.first, "R"), (self._ways.keep, "K")):
             each.lead(on=each is button, key="Enter" if each is button else key)
         tell_keys(self)
 
@@ -267,10 +197,10 @@ class RedrawPanel(DrawPanel):
         """Do what is advised; a hand that is still to be counted is counted first."""
         if self._leader is None:
             self._advise()
-        if self._leader is self._keep:
+        if self._leader is self._ways.keep:
             self.answer("keep")
         elif self._leader is not None:
-            self._redraw(next(iter(self._payers)))
+            self._redraw(next(iter(self._ways.payers)))
 
     def _first(self, setting: Setting) -> str:
         """Return which of several targets the advice counts; empty for a single one."""
@@ -306,7 +236,7 @@ class RedrawPanel(DrawPanel):
         return None
 
     def _show_payers(self) -> None:
-        for place, (payer, button) in enumerate(self._payers.items()):
+        for place, (payer, button) in enumerate(self._ways.payers.items()):
             option = self._option(payer)
             if option is not None:
                 words = self.say(f"option.{option.code}", **option.params)
@@ -331,8 +261,8 @@ class RedrawPanel(DrawPanel):
         """Take R, K, Enter and A; the row takes the arrows."""
         key, text = Qt.Key(event.key()), plain_key(event)
         run: Callable[[], None]
-        if text == "R" and self._payers:
-            run = partial(self._redraw, next(iter(self._payers)))
+        if text == "R" and self._ways.payers:
+            run = partial(self._redraw, next(iter(self._ways.payers)))
         elif text == "K":
             run = partial(self.answer, "keep")
         elif key in ENTER:
@@ -348,8 +278,8 @@ class RedrawPanel(DrawPanel):
     def key_hints(self) -> KeyHints:
         """Return what the keys do now."""
         say = self.say
-        ways = {"R": say("draw.key.redraw"), "K": self._keep.text()}
+        ways = {"R": say("draw.key.redraw"), "K": self._ways.keep.text()}
         if self._leader is not None:
-            leads = self._leader.key_cap == "Enter" and self._leader is self._keep
+            leads = self._leader.key_cap == "Enter" and self._leader is self._ways.keep
             ways = {"Enter": ways.pop("K" if leads else "R"), **ways}
         return (*ways.items(), ("← →", say("draw.key.choose")), ("A", say("odds.aim")))

@@ -1,11 +1,11 @@
-"""Redrawing a card before the extra cards of criticals: one button that opens to every way."""
+"""The buttons that redraw a card, keep all, or decline one."""
 
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER
 from oathsworn_gui.games.oathsworn.ui.draw.sizes import Room
@@ -17,6 +17,7 @@ from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
+_COLUMNS = 2
 _CODES = frozenset({"draw.redraw-token", "draw.redraw-free", "draw.redraw-trait"})
 
 
@@ -168,3 +169,77 @@ class CardWays(QFrame):
 
     def _choose(self, key: str, *_: object) -> None:
         self._answer(key)
+
+
+class RedrawWays(QFrame):
+    """Keeping all cards, and redrawing one with the token of each who can pay.
+
+    ``redraws`` carries who pays. ``payers`` are the buttons by who pays, the first with the key R.
+    """
+
+    redraws = Signal(str)
+
+    def __init__(self, context: PageContext, question: Question) -> None:
+        """Offer what ``question`` offers."""
+        super().__init__()
+        self._theme = context.theme
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(8)
+        self._others = Flow(8)
+        self._buttons: list[KeyButton] = []
+        self.payers: dict[str, KeyButton] = {}
+        self.keep = KeyButton(context.theme, context.texts.say("option.draw.keep"), "check", "K")
+        self.keep.stand(48)
+        self.keep.setObjectName("option-keep")
+        self._across = False
+        self.offer(question)
+        add_layout(self._grid, self._others, 2, 0, 1, _COLUMNS)
+
+    @property
+    def first(self) -> KeyButton:
+        """The button of the first who can pay: a redraw that is free, where there is one."""
+        return next(iter(self.payers.values()))
+
+    def offer(self, question: Question) -> None:
+        """Show a button for each who can pay in another question."""
+        self.payers.clear()
+        names = dict.fromkeys(option.key.split(".")[0] for option in question.options[1:])
+        for place, payer in enumerate(names):
+            if place == len(self._buttons):
+                self._buttons.append(self._button(first=place == 0))
+            button = self.payers[payer] = self._buttons[place]
+            button.setObjectName(f"redraw-{payer}")
+            button.show()
+        for spare in self._buttons[len(self.payers) :]:
+            spare.hide()
+        self._lay()
+
+    def lie(self, *, across: bool) -> None:
+        """Put R and Enter beside each other, or below; tokens of others are below them."""
+        if across != self._across:
+            self._across = across
+            self._lay()
+
+    def _button(self, *, first: bool) -> KeyButton:
+        button = KeyButton(self._theme, "", "refresh", "R" if first else "")
+        button.stand(48 if first else 44)
+        button.setParent(self)
+        button.clicked.connect(partial(self._pressed, button))
+        if not first:
+            self._others.addWidget(button)
+        return button
+
+    def _pressed(self, button: KeyButton, *_: object) -> None:
+        self.redraws.emit(next(payer for payer, each in self.payers.items() if each is button))
+
+    def _lay(self) -> None:
+        first = next(iter(self.payers.values()), None)
+        for button in filter(None, (first, self.keep)):
+            self._grid.removeWidget(button)
+        across = self._across and first is not None
+        span = _COLUMNS // 2 if across else _COLUMNS
+        if first is not None:
+            self._grid.addWidget(first, 0, 0, 1, span)
+        row, column = (0, span) if across else (1, 0)
+        self._grid.addWidget(self.keep, row, column, 1, span)

@@ -65,8 +65,7 @@ class PoolView(QObject):
         self._question = question
         theme, say = context.theme, context.texts.say
         self._aimed = shared_by(context).aims
-        self._setting = self._looked()
-        self._words = PoolWords(context.texts, self._setting)
+        self.look_again()
         self.chart = OddsChart(theme, say("odds.chart"), Axes("", "", "", "", ""))
         self.chart.chosen.connect(self._tell_column)
         self.column = OddsColumn(theme)
@@ -95,13 +94,6 @@ class PoolView(QObject):
         self.joint = WithRedraws()
         self._changes.clear()
         self._fresh.clear()
-
-    def _looked(self) -> Setting:
-        store = self._context.store
-        setting = odds_setting(store.campaign, store.box, self._question, self.die)
-        if setting is None or not setting.aims:
-            raise LookupError("nothing is aimed at")
-        return setting
 
     @property
     def die(self) -> str:
@@ -147,9 +139,17 @@ class PoolView(QObject):
         self.aim_at(kinds[(kinds.index(self.aim.kind) + 1) % len(kinds)])
 
     def look_again(self) -> None:
-        """Reckon with the location that is meant now."""
-        self._setting = self._looked()
-        self._words = PoolWords(self._context.texts, self._setting)
+        """Reckon with the location that is meant now.
+
+        Raises:
+            LookupError: nothing is aimed at.
+        """
+        store = self._context.store
+        setting = odds_setting(store.campaign, store.box, self._question, self.die)
+        if setting is None or not setting.aims:
+            raise LookupError("nothing is aimed at")
+        self._setting: Setting = setting
+        self._words = PoolWords(self._context.texts, setting)
 
     def next_die(self) -> str:
         """Return the key of the next location that can be hit, the first after the last."""

@@ -247,10 +247,6 @@ class StoryPanel(ReadingPanel):
         self._made: list[WayButton] = []
         self._show()
 
-    def can_take(self, question: Question) -> bool:
-        """Take every further question."""
-        return True
-
     def take_question(self, question: Question) -> None:
         """Show what another question belongs to."""
         self._question = question
@@ -299,7 +295,8 @@ class StoryPanel(ReadingPanel):
                 button.setObjectName("")
             button.setHidden(place >= len(options))
         self._buttons = [*self._made[: len(options)]]
-        self.setFocusProxy(self._first() if self._buttons else None)
+        if self._buttons:
+            self.setFocusProxy(self._first())
 
     def _answer_place(self, place: int, *_: object) -> None:
         self._answer(self._question.options[place].key)

@@ -29,7 +29,7 @@ class _ToldLine(QWidget):
     def show_line(self, line: Line) -> None:
         """Show another line."""
         self._words.setText(self._context.line_text(line))
-        self._rule.setText(line.rule)
+        self._rule.setText(line.rule or "")
         self._rule.setHidden(not line.rule)
 
 
