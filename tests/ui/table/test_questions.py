@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
-from oathsworn_gui.ui.table import question_dock
+from oathsworn_gui.ui.table import question_panels
 from tests.toy_game.lanterns import Answer, CastLots, DrawLots
 from tests.ui.conftest import Player
 
@@ -173,7 +173,7 @@ def test_what_a_panel_watches_sleeps_while_something_else_is_asked(
 ) -> None:
     """A panel is told of a change before it is replaced: another question is none of its own."""
     seen: list[tuple[str, str]] = []
-    made = question_dock.panel_for
+    made = question_panels.panel_for
 
     def watching(context: PageContext, game_ui: GameUi, question: Question) -> QWidget:
         def look(campaign: object) -> None:
@@ -185,7 +185,7 @@ def test_what_a_panel_watches_sleeps_while_something_else_is_asked(
         panel.destroyed.connect(stop)
         return panel
 
-    monkeypatch.setattr(question_dock, "panel_for", watching)
+    monkeypatch.setattr(question_panels, "panel_for", watching)
     _ask(player)
     player.press(Qt.Key.Key_L)
     player.press(Qt.Key.Key_1)

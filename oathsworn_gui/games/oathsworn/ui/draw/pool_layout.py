@@ -75,6 +75,11 @@ class PoolLayout(DrawPanel):
         self.side.addWidget(self._view.column)
         self.show_parts()
 
+    @property
+    def is_counting(self) -> bool:
+        """Whether odds are still being counted beside the window."""
+        return self._view.counting
+
     def show_parts(self) -> None:
         """Show the parts that not every draw has, and what those of this one offer."""
         self._turns = draw_turns(self.context)

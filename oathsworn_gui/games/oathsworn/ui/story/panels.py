@@ -155,6 +155,7 @@ class ReadingPanel(OwnKeys, UnpaintedFocus, QFrame):
         """Write large where all of it can be seen so."""
         super().resizeEvent(event)
         self._fit(event.size())
+        self._scrolled()
 
     def _fit(self, size: QSize) -> None:
         _, large = self._heights(size.width())
@@ -176,9 +177,9 @@ class ReadingPanel(OwnKeys, UnpaintedFocus, QFrame):
 
     @property
     def _text_goes_on(self) -> bool:
-        """Whether it does; not where the line that says so is all that is in its way."""
+        """Whether it does; the line that says so does not count, it takes room of the text."""
         line = 0 if self._more.isHidden() else self._more.height() + self._around.spacing()
-        return self._has_text and self._area.goes_on_beyond(line)
+        return self._has_text and self._area.goes_on_below(self._area.height() + line)
 
     def show_goes_on(self) -> None:
         """Say that the text goes on below, while it does."""

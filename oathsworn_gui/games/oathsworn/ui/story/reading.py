@@ -72,16 +72,13 @@ class TextArea(ScrollArea):
     @property
     def goes_on(self) -> bool:
         """Whether words below are out of view: more than the space under the last line."""
-        return self.goes_on_beyond(0)
+        return self.goes_on_below(self.viewport().height())
 
-    def goes_on_beyond(self, room: int) -> bool:
-        """Whether words would still be out of view with so many px more."""
-        bar, last = self.verticalScrollBar(), self.last_words
-        if last is not None:
-            hidden = last.geometry().bottom() - bar.value() - self.viewport().height()
-        else:
-            hidden = bar.maximum() - bar.value()
-        return hidden - room > _SPACE
+    def goes_on_below(self, room: int) -> bool:
+        """Whether words would be out of view in a room of so many px."""
+        last = self.last_words
+        high = self.height_at(self.width()) if last is None else last.geometry().bottom()
+        return high - self.verticalScrollBar().value() - room > _SPACE
 
     def scroll_by_key(self, key: Qt.Key) -> bool:
         """Scroll by Page Up, Page Down, Home or End; return whether it was one of them."""
