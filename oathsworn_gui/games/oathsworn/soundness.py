@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Location, MinionKind
 from oathsworn_gui.games.oathsworn.model.words import FAMILIES, Colour
 from oathsworn_gui.games.oathsworn.rules.company.items import owned
+from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex
 
 ESSENTIAL = (
@@ -53,13 +54,22 @@ UNDIVIDED = (
 
 _MIGHT_CARDS = 18
 _MOST_HP = 6
+_MOST_IN_A_DECK = 100_000
+"""More than a file has room for one by one; each is looked at when a card is drawn."""
 _FARTHEST = 200
 """Columns or rows from the first hex of a board, or from the middle of a model."""
 
 
 def impossible(campaign: Campaign) -> tuple[str, str] | None:
     """Return the first place that no hand at the table could have left so, and what is there."""
-    return next(chain(_of_told(campaign), _of_encounter(campaign)), None)
+    return next(chain(_of_decks(campaign), _of_told(campaign), _of_encounter(campaign)), None)
+
+
+def _of_decks(campaign: Campaign) -> Iterator[tuple[str, str]]:
+    """Yield the decks that nobody could shuffle: a draw goes through the cards one by one."""
+    for name, deck in campaign.decks.items():
+        if _uncounted(deck):
+            yield f"decks/{name}", str(deck.left)
 
 
 def _of_told(campaign: Campaign) -> Iterator[tuple[str, str]]:
@@ -74,6 +84,8 @@ def _of_encounter(campaign: Campaign) -> Iterator[tuple[str, str]]:
         return
     for place in _beyond(encounter.boss, encounter.minions):
         yield f"encounter/{place}", ""
+    if _uncounted(encounter.stage_deck):
+        yield "encounter/stage_deck", str(encounter.stage_deck.left)
     if encounter.boss is not None and not 1 <= encounter.boss.stage <= STAGES:
         yield "encounter/boss/stage", str(encounter.boss.stage)
     for key, figure in encounter.figures.items():
@@ -108,6 +120,10 @@ def _of_stages(boss: Boss) -> Iterator[tuple[Colour, ...]]:
 
 def _odd(place: Location) -> bool:
     return _far(place.offsets) or len(place.might_lost) > MOST_CARDS
+
+
+def _uncounted(deck: Deck) -> bool:
+    return deck.left > _MOST_IN_A_DECK or any(n < 0 for n in deck.rest.values())
 
 
 def _far(hexes: Iterable[Hex]) -> bool:

@@ -156,6 +156,13 @@ def test_what_is_read_of_a_story_that_is_gone_is_set_aside() -> None:
     ]
 
 
+@each_of("n", [10**18, -1])
+def test_a_deck_that_nobody_could_shuffle_is_set_aside(n: int) -> None:
+    tree = plain("in-the-story")
+    put(tree, ("decks", "common-1", "rest"), {"rope": n})
+    assert [entry["path"] for entry in alive(tree, SYSTEM).set_aside] == ["decks/common-1"]
+
+
 BOSS: Place = ("encounter", "boss")
 TOLD: Place = ("own", "encounters", "2")
 FAR = [[0, 0], [10**9, 0]]
@@ -171,6 +178,8 @@ FAR = [[0, 0], [10**9, 0]]
         ((*BOSS, "locations", "0", "might_lost"), ["red"] * 41),
         ((*BOSS, "hexes"), FAR),
         ((*BOSS, "front"), FAR[1]),
+        (("encounter", "stage_deck", "rest"), {"2.a": 10**18}),
+        (("encounter", "stage_deck", "rest"), {"2.a": 3, "2.b": -1}),
     ],
 )
 def test_a_boss_that_no_table_could_play_is_refused(place: Place, value: Json) -> None:
