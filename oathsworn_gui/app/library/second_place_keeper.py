@@ -20,7 +20,7 @@ from oathsworn_gui.app.base.host import LibraryHost, SettingsHost
 from oathsworn_gui.app.library.second_place_days import is_overdue, with_copy, with_today
 from oathsworn_gui.app.library.trial_words import rows_of_trial, told_of_trial
 from oathsworn_gui.storage.files.save_error import SaveError
-from oathsworn_gui.storage.files.settings_file import Settings, save_settings
+from oathsworn_gui.storage.files.settings_file import Settings
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.library.restore_trial import Trial, try_restore
 from oathsworn_gui.storage.library.second_copy import Copied, Known, copy_library
@@ -131,7 +131,7 @@ class SecondPlaceKeeper(QObject):
         program = self._host
         program.settings = settings
         try:
-            save_settings(program.places.settings, program.settings)
+            program.settings_file.write(settings)
         except SaveError as fault:
             _log.info("The settings of the second place are not written: %s", fault.code)
 
