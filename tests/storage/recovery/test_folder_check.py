@@ -70,7 +70,7 @@ def test_one_bit_in_the_file_and_one_in_a_backup(library_of_two: Library) -> Non
     backup.write_bytes(data)
     assert codes(folder) == {
         ("campaign.oathsworn", "altered"),
-        (backup.name, "unreadable"),
+        (backup.name, "not-json"),
     }
 
 
