@@ -13,6 +13,7 @@ from oathsworn_gui.storage.files.pack_file import SUFFIX, read_shared_pack
 from oathsworn_gui.storage.files.regular_file import is_folder
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.recovery.folder_check import check_folder
+from oathsworn_gui.tabletop.plain_words import one_line
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.tabletop.trouble_words import trouble_words
 
@@ -38,7 +39,7 @@ def check(folder: Path, out: TextIO, progress: TextIO) -> int:
     if counted:
         progress.write("\n")
     for each in came:
-        out.write(f"{title_of_checked(each, texts)}\n")
+        out.write(f"{title_of_checked(each, texts)} ({one_line(each.path.name)})\n")
         out.writelines(f"    {line}\n" for line in lines_of_check(each, texts))
     out.write(f"{told_of_check(came, texts)}\n")
     return 1 if any(each.findings for each in came) else 0

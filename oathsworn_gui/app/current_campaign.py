@@ -12,6 +12,7 @@ from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.base.host import CampaignHost, SettingsHost
 from oathsworn_gui.app.base.open_session import (
     OpenSession,
+    line_words,
     local_time,
     mark_of,
     open_session,
@@ -198,7 +199,8 @@ class CurrentCampaign(QObject):
 
     def describe(self, line: Line) -> str:
         """Return the text of a line for the chronicle; may be called in the writer's thread."""
-        return self.session.words(line, self._host.texts) if self.session is not None else line.code
+        session, texts = self.session, self._host.texts
+        return line_words(line, texts) if session is None else session.words(line, texts)
 
     def last_actions(self) -> tuple[str, ...]:
         """Return the saved type names of the last steps, oldest first."""

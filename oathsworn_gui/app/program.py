@@ -15,7 +15,7 @@ from oathsworn_gui.app.window_frame import WindowFrame
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.storage.files.folders import Folders
 from oathsworn_gui.storage.files.save_error import SaveError
-from oathsworn_gui.storage.files.settings_file import Settings, save_settings
+from oathsworn_gui.storage.files.settings_file import Settings, SettingsFile
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.screens import LIBRARY
 from oathsworn_gui.ui.base.theme import Theme
@@ -67,6 +67,7 @@ class Program(QObject):
         super().__init__()
         self.places = places
         self.settings = settings
+        self.settings_file = SettingsFile(places.settings, settings)
         self.texts = Texts({**read_texts(), **(more_texts or {})})
         self.theme = Theme(theme or settings.theme)
         self.ended: SuddenEnd | None = None
@@ -246,7 +247,7 @@ class Program(QObject):
     def keep_settings(self) -> None:
         """Write the settings of this machine; a dialog shows an error."""
         try:
-            save_settings(self.places.settings, self.settings)
+            self.settings_file.write(self.settings)
         except SaveError as fault:
             self.dialogs.show_fault(fault)
 

@@ -11,7 +11,7 @@ from oathsworn_gui.app.base.before_closing import may_leave
 from oathsworn_gui.app.settings.appearance_settings import appearance_of, with_appearance
 from oathsworn_gui.storage.files.folders import Folders
 from oathsworn_gui.storage.files.save_error import SaveError
-from oathsworn_gui.storage.files.settings_file import Settings, save_settings
+from oathsworn_gui.storage.files.settings_file import Settings, SettingsFile
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.appearance import Appearance
 from oathsworn_gui.ui.base.main_thread_gc import collect_everything_soon
@@ -46,6 +46,7 @@ class FrameHost(Protocol):
     texts: Texts
     theme: Theme
     settings: Settings
+    settings_file: SettingsFile
     places: Folders
 
     @property
@@ -110,7 +111,7 @@ class WindowFrame:
         if settings != host.settings:
             host.settings = settings
             with suppress(SaveError):
-                save_settings(host.places.settings, settings)
+                host.settings_file.write(settings)
 
     def _change_look(self, look: Appearance) -> None:
         host = self._host

@@ -141,7 +141,14 @@ def _sudden_end(path: Path, reports: Path) -> SuddenEnd | None:
     if not stack:
         return SuddenEnd("", "")
     _report(reports, path, f"The program ended without a word.\n{without_home(text)}")
-    return SuddenEnd(datetime.fromtimestamp(int(ended)).isoformat(), stack)  # noqa: DTZ006 - local
+    return SuddenEnd(_local_time(ended), stack)
+
+
+def _local_time(seconds: float) -> str:
+    try:
+        return datetime.fromtimestamp(int(seconds)).isoformat()  # noqa: DTZ006 - local
+    except (ValueError, OverflowError, OSError):  # a clock can be set to anything
+        return ""
 
 
 def _lock(handle: int) -> None:

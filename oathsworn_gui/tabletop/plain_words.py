@@ -27,6 +27,17 @@ def one_line(words: str, most: int = LONGEST) -> str:
     return line[: most - 1].rstrip() + "…"
 
 
+_MOST_DIGITS = 9
+
+
+def whole_number(text: str) -> int | None:
+    """Return the number that ``text`` writes in up to nine decimal digits; None for anything else.
+
+    `int` raises for thousands of digits, and for signs like "²" that `str.isdigit` takes for one.
+    """
+    return int(text) if text.isdecimal() and len(text) <= _MOST_DIGITS else None
+
+
 _TURN_OR_HALF = re.compile(f"[{''.join(sorted(_TURNS))}\ud800-\udfff]")
 
 

@@ -57,6 +57,25 @@ def test_a_run_that_dies_leaves_its_stack(tmp_path: Path, way: str) -> None:
     assert _ends(tmp_path) == ()
 
 
+def test_a_run_that_died_at_a_time_of_no_calendar_is_told_without_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = tmp_path / "logs" / "run-1.txt"
+    record.parent.mkdir()
+    record.write_text("head\n\nFatal Python error\n", "utf-8")
+    fstat = os.fstat
+
+    def far(handle: int) -> os.stat_result:
+        found = fstat(handle)
+        return os.stat_result((*found[:8], 400_000_000_000, found[9]))
+
+    with monkeypatch.context() as clock:
+        clock.setattr(os, "fstat", far)
+        (end,) = _ends(tmp_path)
+    assert not end.at
+    assert end.stack == "Fatal Python error"
+
+
 def test_the_stack_does_not_name_the_home_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,6 +1,6 @@
 """Words of strangers are shown in one line, and change nothing beside them."""
 
-from oathsworn_gui.tabletop.plain_words import LONGEST, one_line
+from oathsworn_gui.tabletop.plain_words import LONGEST, one_line, whole_number
 from tests.cases import each_of
 
 
@@ -23,6 +23,24 @@ from tests.cases import each_of
 def test_words_become_one_line(words: str, line: str) -> None:
     assert one_line(words) == line
     assert len(line) <= LONGEST
+
+
+@each_of(
+    "text,number",
+    [
+        ("12", 12),
+        ("0" * 8 + "7", 7),
+        ("٣", 3),
+        ("²", None),
+        ("1.5", None),
+        ("-1", None),
+        ("", None),
+        ("9" * 10, None),
+        ("9" * 5000, None),
+    ],
+)
+def test_only_a_short_row_of_digits_is_a_number(text: str, number: int | None) -> None:
+    assert whole_number(text) == number
 
 
 def test_a_shorter_line_can_be_asked_for() -> None:

@@ -15,7 +15,7 @@ from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.storage.campaign.read_only_campaign import Shown
 from oathsworn_gui.storage.files.folders import Folders
 from oathsworn_gui.storage.files.save_error import SaveError
-from oathsworn_gui.storage.files.settings_file import Settings
+from oathsworn_gui.storage.files.settings_file import Settings, SettingsFile
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.saves.generations import Generation
 from oathsworn_gui.tabletop.texts import Texts
@@ -74,6 +74,7 @@ class SettingsHost(Protocol):
     """The settings of this machine; they may change."""
 
     settings: Settings
+    settings_file: SettingsFile
     places: Folders
 
     def keep_settings(self) -> None:

@@ -104,6 +104,11 @@ class OpenSession:
         return texts.find(f"line.{line.code}", line.code, **params)
 
 
+def line_words(line: Line, texts: Texts) -> str:
+    """Return the text of a line where no campaign is open: what its ids stand for is not known."""
+    return texts.find(f"line.{line.code}", line.code, **line.params)
+
+
 def mark_of(mark: Mark, texts: Texts) -> SaveMark:
     """Return the save status for display."""
     reason = texts.find(f"save.{mark.reason}", mark.reason).rstrip(".")

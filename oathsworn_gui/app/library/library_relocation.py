@@ -10,7 +10,7 @@ from typing import Protocol
 from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.host import CampaignHost, LibraryHost, LibraryNotes, SettingsHost
 from oathsworn_gui.storage.files.save_error import SaveError, SaveNotPermanent
-from oathsworn_gui.storage.files.settings_file import Settings, save_settings
+from oathsworn_gui.storage.files.settings_file import Settings
 from oathsworn_gui.storage.library.library_folder import mark_library
 from oathsworn_gui.storage.library.move_library import MoveCancelledError, Plan, move, planned
 from oathsworn_gui.tabletop.texts import Scalar
@@ -100,7 +100,7 @@ class LibraryRelocation:
         dialog = MovingDialog(program.theme, program.texts, program.window, str(plan.target))
 
         def work() -> Path | None:
-            switch = partial(save_settings, program.places.settings, settings)
+            switch = partial(program.settings_file.write, settings)
             return move(plan, switch, dialog.went.emit, dialog.stopped.is_set)
 
         def work_or_stop() -> Path | MoveCancelledError | None:
@@ -139,7 +139,7 @@ class LibraryRelocation:
         settings = self._settings(folder)
         try:
             with suppress(SaveNotPermanent):  # the file names the folder from now on
-                save_settings(self._host.places.settings, settings)
+                self._host.settings_file.write(settings)
         except SaveError as fault:
             self._host.dialogs.show_fault(fault)
             return

@@ -17,10 +17,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from oathsworn_gui.app.base.daemon_work import DaemonWork
 from oathsworn_gui.app.base.host import LibraryHost, SettingsHost
+from oathsworn_gui.app.base.open_session import line_words
 from oathsworn_gui.app.library.second_place_days import is_overdue, with_copy, with_today
 from oathsworn_gui.app.library.trial_words import rows_of_trial, told_of_trial
 from oathsworn_gui.storage.files.save_error import SaveError
-from oathsworn_gui.storage.files.settings_file import Settings, save_settings
+from oathsworn_gui.storage.files.settings_file import Settings
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.library.restore_trial import Trial, try_restore
 from oathsworn_gui.storage.library.second_copy import Copied, Known, copy_library
@@ -131,7 +132,7 @@ class SecondPlaceKeeper(QObject):
         program = self._host
         program.settings = settings
         try:
-            save_settings(program.places.settings, program.settings)
+            program.settings_file.write(settings)
         except SaveError as fault:
             _log.info("The settings of the second place are not written: %s", fault.code)
 
@@ -245,7 +246,7 @@ class SecondPlaceKeeper(QObject):
 
         told = self._say("second-trial.reading")
         page = ReadBackPage(self._host.theme, self._host.texts, PAGE, told, leave)
-        systems = self._systems()
+        systems, words = self._systems(), partial(line_words, texts=self._host.texts)
         window.put(PAGE, page)
         window.show_screen(PAGE)
 
@@ -255,7 +256,7 @@ class SecondPlaceKeeper(QObject):
                 page.show_rows(told_of_trial(came, texts), rows_of_trial(came, texts))
             self.changed.emit()
 
-        self._work.start(lambda: try_restore(place, systems, left.is_set), tell)
+        self._work.start(lambda: try_restore(place, systems, left.is_set, words), tell)
 
     def _library(self) -> Library:
         """Return the library as it is now, for the thread."""

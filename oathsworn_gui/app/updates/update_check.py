@@ -17,7 +17,6 @@ from oathsworn_gui.app.base.open_session import local_time
 from oathsworn_gui.app.updates.release import named_in, this_release
 from oathsworn_gui.app.updates.versions import Version, version
 from oathsworn_gui.storage.files.save_error import SaveError
-from oathsworn_gui.storage.files.settings_file import save_settings
 from oathsworn_gui.tabletop.texts import Scalar
 from oathsworn_gui.ui.base.dates import in_form
 from oathsworn_gui.ui.base.screens import LIBRARY
@@ -119,7 +118,7 @@ class UpdateCheck(QObject):
         program = self._host
         settings = replace(program.settings, updates_asked=_today())
         try:
-            save_settings(program.places.settings, settings)
+            program.settings_file.write(settings)
         except SaveError as fault:
             _log.info("Newer versions are not looked for: the day cannot be kept (%s)", fault.code)
             return False

@@ -4,10 +4,16 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from oathsworn_gui.games.oathsworn.content.told_encounter import MOST_CARDS, STAGES
+from oathsworn_gui.games.oathsworn.content.told_numbers import (
+    can_be_minion,
+    can_be_on_spaces,
+    can_be_told,
+)
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Location, MinionKind
 from oathsworn_gui.games.oathsworn.model.words import FAMILIES, Colour
 from oathsworn_gui.games.oathsworn.rules.company.items import owned
+from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex
 
 ESSENTIAL = (
@@ -53,13 +59,23 @@ UNDIVIDED = (
 
 _MIGHT_CARDS = 18
 _MOST_HP = 6
+_MOST_IN_A_DECK = 100_000
+"""More than a file has room for one by one; each is looked at when a card is drawn."""
 _FARTHEST = 200
 """Columns or rows from the first hex of a board, or from the middle of a model."""
 
 
 def impossible(campaign: Campaign) -> tuple[str, str] | None:
     """Return the first place that no hand at the table could have left so, and what is there."""
-    return next(chain(_of_told(campaign), _of_encounter(campaign)), None)
+    found = (look(campaign) for look in (_of_decks, _of_told, _of_story, _of_encounter))
+    return next(chain.from_iterable(found), None)
+
+
+def _of_decks(campaign: Campaign) -> Iterator[tuple[str, str]]:
+    """Yield the decks that nobody could shuffle: a draw goes through the cards one by one."""
+    for name, deck in campaign.decks.items():
+        if _uncounted(deck):
+            yield f"decks/{name}", str(deck.left)
 
 
 def _of_told(campaign: Campaign) -> Iterator[tuple[str, str]]:
@@ -68,12 +84,25 @@ def _of_told(campaign: Campaign) -> Iterator[tuple[str, str]]:
             yield f"own/encounters/{chapter}/{place}", ""
 
 
+def _of_story(campaign: Campaign) -> Iterator[tuple[str, str]]:
+    """Yield tracks, events and chapters with numbers that nobody could carry out."""
+    own = campaign.own
+    tracks = {f"own/tracks/{key}": track.effects for key, track in own.tracks.items()}
+    if campaign.story is not None:
+        tracks |= {f"story/effects/{n}": (one,) for n, one in enumerate(campaign.story.effects)}
+    yield from ((place, "") for place, effects in tracks.items() if not can_be_on_spaces(effects))
+    for kind, held in {"events": own.events, "chapters": own.chapters}.items():
+        yield from ((f"own/{kind}/{key}", "") for key, one in held.items() if not can_be_told(one))
+
+
 def _of_encounter(campaign: Campaign) -> Iterator[tuple[str, str]]:
     encounter = campaign.encounter
     if encounter is None:
         return
     for place in _beyond(encounter.boss, encounter.minions):
         yield f"encounter/{place}", ""
+    if _uncounted(encounter.stage_deck):
+        yield "encounter/stage_deck", str(encounter.stage_deck.left)
     if encounter.boss is not None and not 1 <= encounter.boss.stage <= STAGES:
         yield "encounter/boss/stage", str(encounter.boss.stage)
     for key, figure in encounter.figures.items():
@@ -96,10 +125,16 @@ def _beyond(boss: Boss | None, minions: tuple[MinionKind, ...]) -> Iterator[str]
             yield "boss/might"
         yield from (f"boss/locations/{n}" for n, each in enumerate(boss.locations) if _odd(each))
     for n, kind in enumerate(minions):
-        if _far(kind.hexes):
-            yield f"minions/{n}/hexes"
-        if len(kind.might) > MOST_CARDS:
-            yield f"minions/{n}/might"
+        yield from (f"minions/{n}{field}" for field in _odd_fields(kind))
+
+
+def _odd_fields(kind: MinionKind) -> Iterator[str]:
+    if _far(kind.hexes):
+        yield "/hexes"
+    if len(kind.might) > MOST_CARDS:
+        yield "/might"
+    if not can_be_minion(kind):
+        yield ""
 
 
 def _of_stages(boss: Boss) -> Iterator[tuple[Colour, ...]]:
@@ -108,6 +143,10 @@ def _of_stages(boss: Boss) -> Iterator[tuple[Colour, ...]]:
 
 def _odd(place: Location) -> bool:
     return _far(place.offsets) or len(place.might_lost) > MOST_CARDS
+
+
+def _uncounted(deck: Deck) -> bool:
+    return deck.left > _MOST_IN_A_DECK or any(n < 0 for n in deck.rest.values())
 
 
 def _far(hexes: Iterable[Hex]) -> bool:

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from datetime import date, datetime
 from pathlib import Path
 from typing import cast
@@ -21,6 +21,8 @@ from oathsworn_gui.storage.files.save_error import (
 THEMES = ("deepwood", "parchment")
 PAPERS = ("", "a4", "letter")
 OFFERS = ("", "due", "made")
+_OF_PLACE = ("second_at", "second_missed", "second_day")
+"""What is said of the copies in one second place, and of no other."""
 _MOST_DAYS = 100_000
 _PLACE_ID = re.compile(r"(?:[0-9a-f]{16})?")
 _LARGEST = 1_000_000
@@ -78,8 +80,7 @@ def load_settings(path: Path) -> tuple[Settings, tuple[Report, ...]]:
     A file that is not JSON is renamed, so that the next save does not destroy it.
     """
     try:
-        data = linked_bytes_of(path, _LARGEST)
-        stored: Json = parsed(data, largest=_LARGEST, most_values=_MOST_VALUES)
+        stored = _stored(path)
     except FileNotFoundError:
         return Settings(), ()
     except OSError as fault:
@@ -89,20 +90,71 @@ def load_settings(path: Path) -> tuple[Settings, tuple[Report, ...]]:
     return _settled(stored)
 
 
-def save_settings(path: Path, settings: Settings) -> None:
+def save_settings(path: Path, settings: Settings, known: Settings | None = None) -> None:
     """Write the settings.
+
+    ``known`` are those that this program read or wrote last: what it has not changed since stays as
+    another window of it wrote it. None writes all of them.
 
     Raises:
         SaveNotPermanent: they are written, but a power cut may bring the earlier ones back.
         SaveNotWritten: they could not be written; the earlier ones are in the file.
     """
-    text = json.dumps(asdict(settings), ensure_ascii=False, indent=1)
+    whole = settings if known is None else _joined(path, settings, known)
+    text = json.dumps(asdict(whole), ensure_ascii=False, indent=1)
     try:
         write_whole(path, text.encode("utf-8", "replace") + b"\n")
     except NotPermanentError as fault:
         raise SaveNotPermanent(disk_code(fault), name=path.name) from fault
     except OSError as fault:
         raise SaveNotWritten(disk_code(fault), name=path.name) from fault
+
+
+class SettingsFile:
+    """The file of the settings, for one program of perhaps several that have it open."""
+
+    def __init__(self, path: Path, known: Settings) -> None:
+        """Write to ``path``, of which this program has read ``known``."""
+        self._path = path
+        self._known = known
+
+    def write(self, settings: Settings) -> None:
+        """Write what was changed since the last time; raises as `save_settings`."""
+        try:
+            save_settings(self._path, settings, self._known)
+        except SaveNotPermanent:
+            self._known = settings
+            raise
+        self._known = settings
+
+
+def _stored(path: Path) -> Json:
+    """Return what the file says.
+
+    Raises:
+        OSError: it cannot be read.
+        ValueError: it is not JSON.
+    """
+    data = linked_bytes_of(path, _LARGEST)
+    return parsed(data, largest=_LARGEST, most_values=_MOST_VALUES)
+
+
+def _joined(path: Path, settings: Settings, known: Settings) -> Settings:
+    """Return the settings in the file with what was changed from ``known`` to ``settings``."""
+    try:
+        stored = _stored(path)
+    except (OSError, ValueError):
+        return settings
+    if not is_object(stored):
+        return settings
+    there, before, now = _settled(stored)[0], asdict(known), asdict(settings)
+    changed = {name: now[name] for name in now if now[name] != before[name]}
+    if "second_id" not in changed and there.second_id != known.second_id:
+        for name in _OF_PLACE:
+            changed.pop(name, None)
+    if there.second_offer == "made":  # never a second time
+        changed.pop("second_offer", None)
+    return replace(there, **changed)
 
 
 def _renamed(path: Path) -> Report:

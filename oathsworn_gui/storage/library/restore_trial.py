@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from oathsworn_gui.storage.campaign.open_campaign import Describe
 from oathsworn_gui.storage.files.plain_json import Json, is_array, is_object
 from oathsworn_gui.storage.files.save_error import Report, SaveDamaged, SaveError
 from oathsworn_gui.storage.library.campaign_library import Library
@@ -56,8 +57,11 @@ def try_restore(
     place: SecondPlace,
     systems: Mapping[str, GameSystem],
     stopped: Callable[[], bool] = lambda: False,
+    describe: Describe = lambda line: line.code,
 ) -> Trial:
     """Open every copy in a temporary folder; ``stopped`` is asked before each.
+
+    ``describe`` puts those of its steps into words that are not in its chronicle yet.
 
     Raises:
         SaveError: the place is away, or there is no room for temporary files.
@@ -72,7 +76,8 @@ def try_restore(
             with tempfile.TemporaryDirectory(
                 prefix="oathsworn-trial-", ignore_cleanup_errors=True
             ) as folder:
-                tried.append(_tried(place, copy, Library(Path(folder, "campaigns")), systems))
+                library = Library(Path(folder, "campaigns"))
+                tried.append(_tried(place, copy, library, systems, describe))
     except OSError as fault:
         place.check()  # if it was removed meanwhile, that is the reason
         raise disk_refuses(fault, place.folder.name) from fault
@@ -80,14 +85,18 @@ def try_restore(
 
 
 def _tried(
-    place: SecondPlace, copy: Path, library: Library, systems: Mapping[str, GameSystem]
+    place: SecondPlace,
+    copy: Path,
+    library: Library,
+    systems: Mapping[str, GameSystem],
+    describe: Describe,
 ) -> Tried:
     file, earlier = one_line(copy.name), len(place.earlier(copy))
     try:
         if not is_as_written(place, copy):
             raise SaveDamaged("second-altered", name=file)
         name = take_in(library, copy)
-        opened = library.open(name, systems, lambda line: line.code)
+        opened = library.open(name, systems, describe)
         try:
             summary = summary_of(opened.system, opened.campaign, {})
             told = opened.record.chronicle()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from oathsworn_gui.storage.files.folders import Folders
 from oathsworn_gui.storage.files.save_error import Report, SaveDamaged, SaveError, disk_code
 from oathsworn_gui.storage.library import trash
 from oathsworn_gui.storage.library.listing import LINKED, Entry, listed
@@ -57,12 +58,21 @@ def check_folder(
 ) -> tuple[Checked, ...] | None:
     """Read every campaign at ``folder``: a library with its trash, one campaign, or copies.
 
+    The folder of the program, which holds the library, counts as the library, and the file of a
+    campaign as the campaign; any other file is read as a copy.
+
     Returns:
         One result for each campaign or copy, None if ``going`` returned False.
 
     Raises:
-        SaveDamaged: the folder cannot be listed, or holds no campaign.
+        SaveDamaged: the folder is not there, cannot be listed, or holds no campaign.
     """
+    try:
+        folder.stat()
+    except FileNotFoundError as fault:
+        raise SaveDamaged("nothing-there", folder=str(folder)) from fault
+    except OSError as fault:
+        raise SaveDamaged("unreadable", name=folder.name, because=disk_code(fault)) from fault
     try:
         works = _works(folder, systems)
     except OSError as fault:
@@ -78,12 +88,17 @@ def check_folder(
 
 
 def _works(folder: Path, systems: Mapping[str, GameSystem]) -> list[Callable[[], Checked]]:
+    if folder.is_file() and folder.name != SAVE:
+        return [partial(_copy, SecondPlace(folder.parent, ""), folder, systems)]
+    folder = folder.parent if folder.is_file() else folder
     if (folder / SAVE).exists() or (folder / JOURNAL).exists():
         return [partial(_campaign, folder, systems)]
     if (folder / MARK).exists():
         place = SecondPlace(folder, "")
         return [partial(_copy, place, copy, systems) for copy in place.copies()]
     works = [_work(entry, systems) for entry in _listed(folder)]
+    if not works and Folders(folder).library.is_dir():
+        return _works(Folders(folder).library, systems)
     thrown = folder / trash.FOLDER
     return works + [_work(entry, systems, is_thrown=True) for entry in _listed(thrown)]
 

@@ -132,8 +132,11 @@ def generation_bytes(generation: Generation) -> bytes:
     """
     try:
         return inflated(bytes_of(generation.path, LARGEST), LARGEST)
-    except (OSError, ValueError) as fault:
-        raise SaveDamaged("unreadable", name=generation.path.name) from fault
+    except OSError as fault:
+        name, because = generation.path.name, disk_code(fault)
+        raise SaveDamaged("unreadable", name=name, because=because) from fault
+    except ValueError as fault:
+        raise SaveDamaged("not-json", place="") from fault
 
 
 def generation_head(generation: Generation) -> Head:

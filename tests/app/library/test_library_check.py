@@ -80,6 +80,7 @@ def test_the_command_line_says_it_and_answers_with_its_code(
     assert main(["--check", str(library.folder(name))]) == 1
     said = capsys.readouterr().out
     assert "campaign.oathsworn: The file of" in said
+    assert f"({name})" in said.splitlines()[0]  # two of them may have one title
     assert said.splitlines()[-1].endswith("One is not quite in order. Nothing was changed.")
     assert main(["--check", str(tmp_path / "nowhere")]) == 2
-    assert "There is no campaign in" in capsys.readouterr().out
+    assert "There is nothing at" in capsys.readouterr().out

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QPushButton
 
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.library import library_relocation as moving_library
+from oathsworn_gui.storage.files import settings_file
 from oathsworn_gui.storage.files.save_error import SaveNotPermanent
 from oathsworn_gui.storage.files.settings_file import Settings, load_settings, save_settings
 from tests.ui.conftest import Player
@@ -106,8 +107,8 @@ def test_campaigns_that_lie_there_are_used_when_asked(
 ) -> None:
     """Also where a power cut may take back the settings, which name the folder already."""
 
-    def not_permanent(path: Path, settings: Settings) -> None:
-        save_settings(path, settings)
+    def not_permanent(path: Path, settings: Settings, known: Settings) -> None:
+        save_settings(path, settings, known)
         raise SaveNotPermanent("disk-fails", name=path.name)
 
     (tmp_path / "other").mkdir()
@@ -121,7 +122,7 @@ def test_campaigns_that_lie_there_are_used_when_asked(
     assert kept.find(QDialog, "message").windowTitle() == "Use the campaigns there?"
     with monkeypatch.context() as disk:
         if not permanent:
-            disk.setattr(moving_library, "save_settings", not_permanent)
+            disk.setattr(settings_file, "save_settings", not_permanent)
         kept.click("move-do")
     assert _titles(kept) == ["Kept"]
     assert (tmp_path / "campaigns" / "here-1").is_dir()

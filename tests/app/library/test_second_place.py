@@ -167,7 +167,7 @@ def test_the_copies_are_shown_and_trying_them_out_changes_nothing(
     assert "1 copy cannot be used" in player.text("read-back-told")
     page = player.find(QScrollArea, "second-trial")
     cards = [card.accessibleName() for card in page.findChildren(QFrame, "read-back-card")]
-    assert any("Kept" in name and "Last step:" in name for name in cards)
+    assert any("Kept" in name and "Last step: A lantern is lit; 1 burn" in name for name in cards)
     assert before == {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     player.press(Key.Key_Escape)
     assert not player.sees("second-trial")

@@ -1,14 +1,16 @@
 """After a crash: what was recovered is told once, and after an evening that ended well nothing."""
 
+import json
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices
 
-from oathsworn_gui.storage.saves.save_file import JOURNAL, SAVE
+from oathsworn_gui.storage.saves.save_file import CHRONICLE, JOURNAL, SAVE
 from tests.ui.conftest import Player
 
 Key = Qt.Key
@@ -39,6 +41,13 @@ def _reports(player: Player) -> list[Path]:
     return sorted(player.program.places.reports.glob("after-crash-*.txt"))
 
 
+def _chronicle(player: Player) -> list[Any]:
+    sitting = player.program.session
+    assert sitting is not None
+    written = (player.program.library.folder(sitting.name) / CHRONICLE).read_text("utf-8")
+    return [json.loads(entry) for entry in written.splitlines() if entry]
+
+
 def test_it_is_told_once_what_was_recovered_and_to_which_step(crashed: Player) -> None:
     crashed.program.navigation.open("crashed-1")
     crashed.settle()
@@ -55,12 +64,16 @@ def test_it_is_told_once_what_was_recovered_and_to_which_step(crashed: Player) -
 
 
 def test_half_a_line_is_told_to_be_left_out(crashed: Player) -> None:
-    with (crashed.program.library.folder("crashed-1") / JOURNAL).open("ab") as file:
+    folder = crashed.program.library.folder("crashed-1")
+    with (folder / JOURNAL).open("ab") as file:
         file.write(b"1234abcd {half a li")
+    (folder / CHRONICLE).unlink()
     crashed.program.navigation.open("crashed-1")
     crashed.settle()
     assert "left out" in crashed.text("banner-words")
     assert not crashed.sees("refusal-words")
+    words = [line["words"] for entry in _chronicle(crashed) for line in entry["lines"]]
+    assert words[-1] == "A lantern is snuffed."
 
 
 def test_the_report_holds_no_word_of_the_players(

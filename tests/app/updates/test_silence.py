@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QCheckBox
 
 from oathsworn_gui.app.updates import https_request as asking
-from oathsworn_gui.app.updates import update_check as looking
+from oathsworn_gui.storage.files import settings_file
 from oathsworn_gui.storage.files.save_error import SaveNotWritten
 from oathsworn_gui.storage.files.settings_file import Settings
 from tests.app.updates.conftest import ON, PAGE, Start, asked, askings_of, days_ago, kept, told
@@ -159,10 +159,10 @@ def test_a_program_that_is_closed_while_it_looks_ends_well(tmp_path: Path) -> No
 def test_where_the_day_cannot_be_kept_nothing_is_asked(
     begin: Start, forge: Forge, monkeypatch: pytest.MonkeyPatch, log: pytest.LogCaptureFixture
 ) -> None:
-    def refuse(path: Path, settings: Settings) -> None:
+    def refuse(path: Path, settings: Settings, known: Settings) -> None:
         raise SaveNotWritten("full")
 
-    monkeypatch.setattr(looking, "save_settings", refuse)
+    monkeypatch.setattr(settings_file, "save_settings", refuse)
     player = begin(ON)
     assert asked(player, log).endswith("the day cannot be kept (full)")
     player.program.library_controller.list()

@@ -156,6 +156,39 @@ def test_what_is_read_of_a_story_that_is_gone_is_set_aside() -> None:
     ]
 
 
+@each_of("n", [10**18, -1])
+def test_a_deck_that_nobody_could_shuffle_is_set_aside(n: int) -> None:
+    tree = plain("in-the-story")
+    put(tree, ("decks", "common-1", "rest"), {"rope": n})
+    assert [entry["path"] for entry in alive(tree, SYSTEM).set_aside] == ["decks/common-1"]
+
+
+@each_of(
+    "name,place,value,gone",
+    [
+        ("on-a-journey", "own/tracks/1/effects/0/space", -1, "own/tracks/1"),
+        ("on-a-journey", "own/tracks/1/effects/0/amount", 10**18, "own/tracks/1"),
+        ("a-told-chapter", "story/effects/0/amount", 0, "story/effects/0"),
+        ("a-told-chapter", "own/chapters/2/victory/effects/0/amount", 10**18, "own/chapters/2"),
+        ("a-told-event-asks", "own/events/city-2/choices/0/follows/effects/0/amount", -(10**18),
+         "own/events/city-2"),
+        ("tough", "encounter/minions/0/reach", 10**18, "encounter/minions/0"),
+        ("tough", "encounter/minions/0/most", -1, "encounter/minions/0"),
+    ],
+)  # fmt: skip
+def test_numbers_that_nobody_could_carry_out_are_set_aside(
+    name: str, place: str, value: int, gone: str
+) -> None:
+    tree = plain(name)
+    put(tree, tuple(place.split("/")), value)
+    assert alive(tree, SYSTEM).set_aside[0]["path"] == gone
+
+
+@each_of("key", ["city-2:" + "9" * 5000, "city-2:²", "city-2:-1"])
+def test_a_choice_that_no_told_event_has_is_no_choice(key: str) -> None:
+    assert SYSTEM.box(alive(plain("a-told-event-asks"), SYSTEM).campaign).event(key) is None
+
+
 BOSS: Place = ("encounter", "boss")
 TOLD: Place = ("own", "encounters", "2")
 FAR = [[0, 0], [10**9, 0]]
@@ -171,6 +204,8 @@ FAR = [[0, 0], [10**9, 0]]
         ((*BOSS, "locations", "0", "might_lost"), ["red"] * 41),
         ((*BOSS, "hexes"), FAR),
         ((*BOSS, "front"), FAR[1]),
+        (("encounter", "stage_deck", "rest"), {"2.a": 10**18}),
+        (("encounter", "stage_deck", "rest"), {"2.a": 3, "2.b": -1}),
     ],
 )
 def test_a_boss_that_no_table_could_play_is_refused(place: Place, value: Json) -> None:

@@ -1,6 +1,7 @@
 """The settings: kept, and never in the way."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,41 @@ def test_there_and_back(tmp_path: Path) -> None:
     path = tmp_path / "new" / "settings.json"
     assert load_settings(path) == (Settings(), ())
     save_settings(path, OTHER)
+    assert load_settings(path) == (OTHER, ())
+
+
+def test_two_windows_keep_what_each_of_them_changed(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, OTHER)
+    place = {"second_place": "/stick", "second_id": "0" * 16, "second_at": "2026-11-22T20:00:00"}
+    one = replace(OTHER, library="/elsewhere", second_offer="made", **place)
+    save_settings(path, one, OTHER)
+    two = replace(OTHER, maximised=True, second_offer="due")  # it knows of none of this
+    save_settings(path, two, OTHER)
+    assert load_settings(path) == (replace(one, maximised=True), ())
+    save_settings(path, replace(two, maximised=False), two)
+    assert load_settings(path) == (one, ())
+
+
+def test_what_is_said_of_another_second_place_is_not_said_of_this_one(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    before = replace(OTHER, second_place="/old", second_id="0" * 16)
+    save_settings(path, before)
+    now = replace(before, second_place="/new", second_id="1" * 16, second_missed=0)
+    save_settings(path, now, before)
+    copied = {"second_at": "2026-11-22T20:00:00", "second_missed": 2, "second_day": "2026-11-22"}
+    save_settings(path, replace(before, theme="deepwood", **copied), before)
+    assert load_settings(path) == (replace(now, theme="deepwood"), ())
+
+
+@pytest.mark.parametrize("text", [None, "{", "[]"])
+def test_where_there_are_no_settings_any_more_all_are_written(
+    tmp_path: Path, text: str | None
+) -> None:
+    path = tmp_path / "settings.json"
+    if text is not None:
+        path.write_text(text, "utf-8")
+    save_settings(path, OTHER, OTHER)
     assert load_settings(path) == (OTHER, ())
 
 

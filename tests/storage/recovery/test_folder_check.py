@@ -1,6 +1,7 @@
 """Reading a library back: every kind of damage is found, and nothing is changed."""
 
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from oathsworn_gui.storage.library.second_copy import Known, copy_library
 from oathsworn_gui.storage.library.second_place import proposed, settle_at
 from oathsworn_gui.storage.recovery.folder_check import Checked, check_folder
 from oathsworn_gui.storage.saves.generations import generations
+from oathsworn_gui.storage.saves.save_file import SAVE
 from tests.storage.damages import DAMAGES
 from tests.storage.lamps import SYSTEMS, House, play, store_of
 
@@ -68,7 +70,7 @@ def test_one_bit_in_the_file_and_one_in_a_backup(library_of_two: Library) -> Non
     backup.write_bytes(data)
     assert codes(folder) == {
         ("campaign.oathsworn", "altered"),
-        (backup.name, "unreadable"),
+        (backup.name, "not-json"),
     }
 
 
@@ -103,8 +105,22 @@ def test_it_ends_when_it_is_told_to(library_of_two: Library) -> None:
     assert asked == [(0, 2), (1, 2)]
 
 
-@pytest.mark.parametrize("folder", ["", "nowhere"])
-def test_a_folder_without_campaigns_is_refused(tmp_path: Path, folder: str) -> None:
+@pytest.mark.parametrize(("folder", "code"), [("", "no-campaigns"), ("nowhere", "nothing-there")])
+def test_a_folder_without_campaigns_is_refused(tmp_path: Path, folder: str, code: str) -> None:
     with pytest.raises(SaveDamaged) as refused:
         check_folder(tmp_path / folder, SYSTEMS)
-    assert refused.value.code == "no-campaigns"
+    assert refused.value.code == code
+
+
+def test_what_people_point_at_is_understood(library_of_two: Library, tmp_path: Path) -> None:
+    first = library_of_two.folder(library_of_two.entries()[0].name)
+    home, file = tmp_path / "home", tmp_path / "sent.oathsworn"
+    shutil.copytree(library_of_two.root, home / "campaigns")
+    shutil.copyfile(first / SAVE, file)
+    for place, number, files in ((home, 2, None), (first / SAVE, 1, None), (file, 1, 1)):
+        found = checked(place)
+        assert len(found) == number
+        assert not any(each.findings for each in found)
+        assert files in (None, found[0].files)
+    file.write_bytes(b"{")
+    assert [each.findings != () for each in checked(file)] == [True]

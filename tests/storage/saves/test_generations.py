@@ -134,7 +134,11 @@ def test_what_is_bent_is_told(tmp_path: Path) -> None:
         kept.path.write_bytes(bent)
         with pytest.raises(SaveDamaged) as refused:
             generation_bytes(kept)
-        assert refused.value.code == "unreadable"
+        assert refused.value.code == "not-json"
+    kept.path.unlink()
+    with pytest.raises(SaveDamaged) as refused:
+        generation_bytes(kept)
+    assert refused.value.code == "unreadable"
 
 
 def test_it_is_unpacked_again_before_it_counts(

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.pack import entries
 from oathsworn_gui.games.oathsworn.content.told_encounter import faults_of
 from oathsworn_gui.games.oathsworn.content.told_event import event_key
+from oathsworn_gui.games.oathsworn.content.told_numbers import can_be_told, can_be_track
 from oathsworn_gui.games.oathsworn.model.own import (
     OwnAlly,
     OwnArchetype,
@@ -155,7 +156,7 @@ def _fits(kind: str, key: str, entry: Entry, box: Box) -> bool:
     """Whether an entry names itself and a class of the game, that of the printed card."""
     if getattr(entry, _KEY_FIELDS.get(kind, "key")) != key or _HIDDEN.search(_called(entry)):
         return False
-    if isinstance(entry, (OwnEncounter, OwnEvent)):
+    if isinstance(entry, (OwnEncounter, OwnEvent, OwnChapter, OwnTrack)):
         return _is_whole(entry)
     if isinstance(entry, OwnItem):
         return not entry.only or entry.only in box.printed.classes
@@ -167,10 +168,17 @@ def _fits(kind: str, key: str, entry: Entry, box: Box) -> bool:
     return entry.cls in box.printed.classes
 
 
-def _is_whole(entry: OwnEncounter | OwnEvent) -> bool:
-    """Whether a told board has no fault, or the key of an event names its deck and number."""
+def _is_whole(entry: OwnEncounter | OwnEvent | OwnChapter | OwnTrack) -> bool:
+    """Whether a told entry could have been told: a board without fault, numbers of a card.
+
+    The key of an event names its deck and number.
+    """
+    if isinstance(entry, OwnTrack):
+        return can_be_track(entry)
+    if isinstance(entry, OwnChapter):
+        return can_be_told(entry)
     if isinstance(entry, OwnEvent):
-        return entry.key == event_key(entry.deck, entry.number)
+        return entry.key == event_key(entry.deck, entry.number) and can_be_told(entry)
     hidden = any(_HIDDEN.search(name) for name in _names_on(entry))
     return not hidden and next(faults_of(entry), None) is None
 

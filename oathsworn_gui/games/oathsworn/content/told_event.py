@@ -95,5 +95,5 @@ def _check(key: str, check: OwnCheck) -> CheckDef:
 def _following(event: OwnEvent, way: str) -> OwnOutcome | None:
     if event.check is not None and way in (_SUCCESS, _FAILURE):
         return event.check.success if way == _SUCCESS else event.check.failure
-    choice = int(way) if way.isdecimal() else len(event.choices)
-    return event.choices[choice].follows if choice < len(event.choices) else None
+    follows = {str(n): choice.follows for n, choice in enumerate(event.choices)}
+    return follows.get(way)

@@ -4,6 +4,7 @@ from typing import Literal
 
 from oathsworn_gui.games.oathsworn.model.words import Colour, Family
 from oathsworn_gui.tabletop.deck import Deck
+from oathsworn_gui.tabletop.plain_words import whole_number
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 
@@ -25,7 +26,7 @@ class Drawn(State):
     @property
     def value(self) -> int:
         """The number on it; 0 for a blank."""
-        return int(self.face.rstrip("*"))
+        return whole_number(self.face.rstrip("*")) or 0
 
     @property
     def critical(self) -> bool:

@@ -9,6 +9,7 @@ from typing import NamedTuple, cast
 
 from oathsworn_gui.games.oathsworn.model.draw import Drawn
 from oathsworn_gui.games.oathsworn.model.words import Colour
+from oathsworn_gui.tabletop.plain_words import whole_number
 
 LETTERS: Mapping[Colour, str] = {"white": "W", "yellow": "Y", "red": "R", "black": "B"}
 _BY_LETTER: Mapping[str, Colour] = {letter: colour for colour, letter in LETTERS.items()}
@@ -48,7 +49,7 @@ def read_face(code: str) -> Face | None:
     """Return the card or die written as ``code``; None when it is not written like one."""
     letter = code.removeprefix("d")[:1]
     face = code.removeprefix("d")[1:]
-    if letter not in _BY_LETTER or not face.removesuffix("*").isdigit():
+    if letter not in _BY_LETTER or whole_number(face.removesuffix("*")) is None:
         return None
     return Face(Unit(_BY_LETTER[letter], code.startswith("d")), face)
 

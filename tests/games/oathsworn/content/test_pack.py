@@ -220,6 +220,41 @@ def test_an_entry_that_does_not_fit_is_left_out_alone_and_stays_in_the_file(wron
     assert again["cards"] == value["cards"]
 
 
+def _track(**changes: Any) -> Any:
+    effect = {"space": 3, "when": "at-once", "kind": "tokens", "token": "animus", **changes}
+    return {"tracks": {"1": {"chapter": "1", "spaces": 16, "effects": [effect]}}}
+
+
+def _follows(amount: int, *numbers: int) -> Any:
+    return {"effects": [{"kind": "hp", "amount": amount, "numbers": numbers}]}
+
+
+def _event(**changes: Any) -> Any:
+    plain = {"key": "city-7", "deck": "city", "number": 7, **changes}
+    return {"events": {"city-7": plain}}
+
+
+@each_of(
+    "entry,fits",
+    [
+        (_track(amount=9), True),
+        *((_track(amount=n), False) for n in (-1, 0, 10, 10**18)),
+        *((_track(space=n), False) for n in (-1, 0, 17, 10**18)),
+        (_event(**_follows(-6, 4)), True),
+        (_event(**_follows(10**18)), False),
+        (_event(**_follows(-1, -1)), False),
+        (_event(choices=[{"words": "Pay", "follows": _follows(-(10**18))}]), False),
+        (_event(check={"kind": "basic", "difficulty": 7, "failure": _follows(1000)}), False),
+        ({"chapters": {"1": {"chapter": "1", "victory": _follows(999)}}}, True),
+        ({"chapters": {"1": {"chapter": "1", "defeat": _follows(10**18)}}}, False),
+        ({"chapters": {"1": {"chapter": "1", "locations": {"5": _follows(1, 10**18)}}}}, False),
+    ],
+)
+def test_numbers_that_no_card_shows_leave_their_entry_out(entry: Any, fits: bool) -> None:
+    head = {name: value for name, value in plain(full()).items() if name not in KINDS}
+    assert codes(read(head | entry)) == ([] if fits else ["pack.left-out"])
+
+
 def _but_cards() -> list[Any]:
     return [entry for entry in packs.entries(full()) if entry[0] != "cards"]
 

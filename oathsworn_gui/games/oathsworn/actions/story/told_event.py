@@ -1,13 +1,12 @@
 """Telling an event card: its words, what it does, a check and choices."""
 
-from collections.abc import Iterator
 from typing import Literal
 
 from oathsworn_gui.games.oathsworn.actions.base.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.told_event import event_key
+from oathsworn_gui.games.oathsworn.content.told_numbers import effects_of
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.model.told_event import OwnEvent
 from oathsworn_gui.games.oathsworn.rules.base.entered_cards import with_own_event
 from oathsworn_gui.games.oathsworn.rules.story.effects_judged import refuse_effect
@@ -27,7 +26,7 @@ class TellEvent(OathswornAction):
             return impossible("event-told.known", "EVENT-02")
         if event.key != event_key(event.deck, event.number):
             return impossible("event-told.key", "EVENT-02", card=event.key)
-        wrong = (refuse_effect(campaign, effect, box) for effect in _effects(event))
+        wrong = (refuse_effect(campaign, effect, box) for effect in effects_of(event))
         return next((refusal for refusal in wrong if refusal is not None), None)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
@@ -36,15 +35,6 @@ class TellEvent(OathswornAction):
         now = with_own_event(campaign, event)
         told = line("event.told", "EVENT-02", deck=event.deck, card=str(event.number))
         return Outcome(now, (told,) if now is not campaign else ())
-
-
-def _effects(event: OwnEvent) -> Iterator[Effect]:
-    yield from event.effects
-    if event.check is not None:
-        yield from event.check.success.effects
-        yield from event.check.failure.effects
-    for choice in event.choices:
-        yield from choice.follows.effects
 
 
 ACTIONS: tuple[type[OathswornAction], ...] = (TellEvent,)

@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.company.items import gain_item, new_ite
 from oathsworn_gui.games.oathsworn.rules.company.tracks import MOST_KNOCKOUTS, ticked
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.deck import draw, leave
+from oathsworn_gui.tabletop.plain_words import whole_number
 from oathsworn_gui.tabletop.state import put
 from oathsworn_gui.tabletop.table_options import reading
 
@@ -63,8 +64,7 @@ def before_petition(campaign: Campaign, already: Iterable[str]) -> Campaign:
 
 def _age(item: Item) -> int:
     """Return the number of an item's id, greater for newer items; 0 for other ids."""
-    digits = item.id[1:]
-    return int(digits) if digits.isdecimal() else 0
+    return whole_number(item.id[1:]) or 0
 
 
 def refuse_petition(

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay, StageCard
 from oathsworn_gui.games.oathsworn.rules.base.stack import top_of
+from oathsworn_gui.tabletop.plain_words import whole_number
 from oathsworn_gui.tabletop.procedure import Procedure, replace
 
 
@@ -90,7 +91,7 @@ def sunk_attack(campaign: Campaign, attack: Attack) -> Campaign:
 
 def _number(procedure: Procedure) -> int:
     """Return the running number of an id (``"p12"``)."""
-    return int("".join(filter(str.isdigit, procedure.id)) or 0)
+    return whole_number("".join(filter(str.isdecimal, procedure.id))) or 0
 
 
 def _below(campaign: Campaign, upper: str, waits: Callable[[Procedure], bool]) -> Campaign:

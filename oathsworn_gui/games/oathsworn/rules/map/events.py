@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import EventDraw, Reading
 from oathsworn_gui.tabletop.action import Outcome, Scalar, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.deck import Deck, draw, leave, shuffle_in, take
+from oathsworn_gui.tabletop.plain_words import whole_number
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
 from oathsworn_gui.tabletop.state import put
 
@@ -29,8 +30,8 @@ def event_deck(campaign: Campaign, deck: str) -> Deck | None:
 
 def by_number(card: str) -> tuple[int, str]:
     """Return a key that sorts event cards by their number."""
-    digits = "".join(sign for sign in card if sign.isdigit())
-    return (int(digits) if digits else 0, card)
+    digits = "".join(sign for sign in card if sign.isdecimal())
+    return (whole_number(digits) or 0, card)
 
 
 def event_of(box: Box, deck: str, card: str) -> EventDef | None:

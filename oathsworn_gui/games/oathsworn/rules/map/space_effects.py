@@ -1,6 +1,7 @@
 """Effects printed or written on spaces of the time track, resolved as far as rules can."""
 
 from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.told_numbers import MOST_TOKENS
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
@@ -11,7 +12,6 @@ from oathsworn_gui.tabletop.action import Outcome, Refusal, Scalar, impossible, 
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.tabletop.state import put
 
-MOST_TOKENS = 9
 LONGEST_WORDS = 200
 """More than a space of a track shows, and no more than a screen can."""
 

@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.story.effects_judged import refuse_effe
 from oathsworn_gui.games.oathsworn.views.story.book_text_words import effect_sentence
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tabletop.phrases import Phrases
+from oathsworn_gui.tabletop.plain_words import whole_number
 
 DECKS = ("city", "deepwood")
 _BOTH = {"c": "city", "city": "city", "d": "deepwood", "deepwood": "deepwood"}
@@ -38,17 +39,18 @@ def read_place(words: str) -> CardPlace | Refusal:
     """Return the card that "city 12" or "d 3" names."""
     named = words.casefold().replace("-", " ").split()
     deck = _BOTH.get(named[0]) if named else None
-    number = named[1] if len(named) == 2 else ""
-    if deck is None or not number.isdecimal() or not 1 <= int(number[:4]) <= HIGHEST:
+    number = whole_number(named[1]) if len(named) == 2 else None
+    if deck is None or number is None or not 1 <= number <= HIGHEST:
         return impossible("event-told.which", "EVENT-02", most=HIGHEST)
-    return CardPlace(deck, int(number))
+    return CardPlace(deck, number)
 
 
 def first_card(campaign: Campaign) -> CardPlace:
     """Return the card that is carried out now; the first of the city where none is."""
     for procedure in reversed(campaign.pending):
-        if isinstance(procedure, EventDraw) and (procedure.card or "").isdecimal():
-            return CardPlace(procedure.deck, int(procedure.card or "1"))
+        number = whole_number(procedure.card or "") if isinstance(procedure, EventDraw) else None
+        if isinstance(procedure, EventDraw) and number is not None:
+            return CardPlace(procedure.deck, number)
     return CardPlace("city", 1)
 
 

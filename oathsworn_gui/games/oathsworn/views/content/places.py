@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.model.own import MapSpot, OwnStoryMap, OwnTra
 from oathsworn_gui.games.oathsworn.model.pack import Entry
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
 from oathsworn_gui.games.oathsworn.views.map.words import effect_words, when_words
+from oathsworn_gui.tabletop.plain_words import whole_number
 from oathsworn_gui.tabletop.texts import Texts
 
 
@@ -22,7 +23,7 @@ def lines_of_place(texts: Texts, entry: Entry) -> tuple[str, ...]:
 
 def spots_words(texts: Texts, spots: Mapping[str, MapSpot]) -> str:
     """Return which locations are marked, by number and the name the table gave them."""
-    marked = sorted(spots.items(), key=lambda one: int(one[0]) if one[0].isdecimal() else 0)
+    marked = sorted(spots.items(), key=lambda one: whole_number(one[0]) or 0)
     told = texts.say("story.spots.marked", n=len(marked))
     named = ", ".join(f"{number} {spot.name}".strip() for number, spot in marked)
     return f"{told}: {named}" if named else told

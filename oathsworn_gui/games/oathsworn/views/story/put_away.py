@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.story.end_preview import FLAGS
 from oathsworn_gui.games.oathsworn.views.story.told_names import clues_named, path_name
 from oathsworn_gui.tabletop.action import Line, line
 from oathsworn_gui.tabletop.phrases import Phrases
+from oathsworn_gui.tabletop.plain_words import whole_number
 
 Moment = Literal["chapter", "story", "between", "encounter", "epilogue"]
 """Where a campaign stands: at the start of a chapter, in a story part, between story and encounter,
@@ -209,9 +210,10 @@ def event_numbers(campaign: Campaign, deck: str) -> str:
     if found is None:
         return ""
     left = [card.removeprefix(f"{deck}-") for card, n in found.pile.items() if n]
-    numbers = sorted(int(card) for card in left if card.isdigit())
-    named = sorted(card for card in left if not card.isdigit())
-    return ", ".join((*map(str, numbers), *named))
+    numbers = {card: whole_number(card) for card in left}
+    numbered = sorted(n for n in numbers.values() if n is not None)
+    named = sorted(card for card, n in numbers.items() if n is None)
+    return ", ".join((*map(str, numbered), *named))
 
 
 def _hp_carried(campaign: Campaign) -> tuple[Line, ...]:
