@@ -24,10 +24,9 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minion_attacks import (
     assault,
     attack_question,
     begin_assault,
-    joined,
-    joins_by_box,
     without,
 )
+from oathsworn_gui.games.oathsworn.rules.enemy.minion_mobs import joined, joins_by_box
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
     CONFIRM,
     REST_BY_HAND,
@@ -285,6 +284,10 @@ def _attacked_by_box(campaign: Campaign, turn: MinionTurn, minion: str, box: Box
     mates: tuple[str, ...] = (minion,)
     if isinstance(strike, Strike):
         mates, strike = joined(campaign, turn, minion, aim, strike, box)
+    if mates[0] != minion:
+        minion = mates[0]
+        aim, striking = attack_of(_kind(campaign, minion))
+        rest = striking[1:]
     now = without(campaign, turn, mates)
     for mate in reversed(mates[1:]):
         its_aim, its_own = attack_of(_kind(campaign, mate))
