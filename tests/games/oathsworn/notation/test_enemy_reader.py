@@ -27,6 +27,7 @@ from tests.cases import each_of
 R3Y2 = ("red", "red", "red", "yellow", "yellow")
 NEAREST = ChooseTarget()
 PATH = Area(shape="path")
+WITHIN_3 = Strike(area=Area(shape="disc", size=3, own=True), reach=3)
 
 READ: tuple[tuple[str, tuple[Instruction, ...]], ...] = (
     # whole cards, long and short
@@ -75,7 +76,8 @@ READ: tuple[tuple[str, tuple[Instruction, ...]], ...] = (
     ("charge 4, m1, attack", (Charge(distance=4), Move(distance=1), Strike())),
     ("charge 4, attack adjacent", (Charge(distance=4), Strike())),
     ("charge 4, attack chain 2", (Charge(distance=4), Strike(chain=2))),
-    ("charge 4, attack all within 2", (Charge(distance=4), Strike(who="all", reach=2))),
+    ("charge 4, attack all Oathsworn within 2", (Charge(distance=4), Strike(who="all", reach=2))),
+    ("all within 1 of the target", (Strike(area=Area(shape="disc", size=1)),)),
     # cards of an attack
     ("3r2y", (Strike(might=R3Y2),)),
     ("n 3 red", (NEAREST, Strike(might=("red",) * 3))),
@@ -91,7 +93,8 @@ READ: tuple[tuple[str, tuple[Instruction, ...]], ...] = (
     ("attack reach 2", (Strike(reach=2),)),
     ("all adjacent 2r", (Strike(might=("red",) * 2, area=Area(shape="adjacent")),)),
     ("attack everyone beside it", (Strike(area=Area(shape="adjacent")),)),
-    ("all within 3, 1b", (Strike(who="all", reach=3, might=("black",)),)),
+    ("all within 3 hexes, 1b", (WITHIN_3.evolve(might=("black",)),)),
+    ("all Oathsworn within 3, 1b", (Strike(who="all", reach=3, might=("black",)),)),
     ("cone 3 rr", (Strike(might=("red",) * 2, area=Area(shape="cone", size=3)),)),
     ("a cone", (Strike(area=Area(shape="cone")),)),
     ("wave 2y", (Strike(might=("yellow",) * 2, area=Area(shape="wave")),)),
