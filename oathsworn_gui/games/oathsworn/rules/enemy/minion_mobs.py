@@ -110,8 +110,8 @@ def joined(
     aim: ChooseTarget,
     strike: Strike,
     box: Box,
-) -> tuple[tuple[str, ...], Strike]:
-    """Return the minions that attack as one, who makes the attack first, and that attack.
+) -> tuple[tuple[str, ...], Strike, tuple[str, ...]]:
+    """Return the minions that attack as one, who makes the attack first, that attack, and on whom.
 
     Those of a mob that wait and reach the character it goes for lend their MIGHT; what else its box
     says each does itself. Where the board is not known the table has said whom each attacks. Alone
@@ -119,7 +119,7 @@ def joined(
     """
     encounter = encounter_of(campaign)
     if not joins_by_box(campaign, minion):
-        return (minion,), strike
+        return (minion,), strike, ()
     target = _reached(campaign, turn, minion, aim, strike, box)
     of = encounter.figures[minion].of
     lent = [_Lent(minion, strike, might_of(campaign, _turn_of(turn, minion, aim, strike), strike))]
@@ -131,7 +131,7 @@ def joined(
         reached = _reached(campaign, turn, mate, its_aim, its_attack, box) == target
         if reached and (own or encounter.figures[mate].of == of):
             lent.append(_Lent(mate, its_attack, own))
-    return _as_one(campaign, lent)
+    return (*_as_one(campaign, lent), () if target is None else (target,))
 
 
 class _Lent(NamedTuple):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.enemy.enemy import StopEnemyAttack
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import (
@@ -13,7 +14,9 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.notation.enemy import read_minion
 from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import do
 from tests.games.oathsworn.builders.encounter import answer, dice, question
+from tests.games.oathsworn.builders.enemy import revealed
 from tests.games.oathsworn.builders.minions import (
     attack_under_way,
     confirmed,
@@ -140,6 +143,37 @@ def test_the_attack_of_a_mob_is_broken_where_that_of_one_is(
     imp, dog = boxes
     lines = (f"Imp 2 2y move 4 mob: a {imp}{more}", f"Dog 2 1r move 4 mob: a {dog}{more}")
     assert attack_under_way(to_the_attack(lines, core=0)).might == ("yellow", "yellow")
+
+
+HURTS = "Elf 2 2y move 4 mob: a, push 1 if it lost HP"
+
+
+@pytest.mark.rule("MOB-02", "PUSH-01")
+@each_of(
+    ("boxes", "damage", "to"),
+    [
+        ((HURTS, HURTS), 4, "J9"),  # from I6 to the south, then from H7 to the south-east
+        ((BITE, HURTS), 4, "J8"),
+        ((HURTS, BITE), 4, "I8"),
+        ((HURTS, BITE), 3, "I7"),  # over DEFENSE 4
+    ],
+)
+def test_all_of_a_mob_have_hit_the_one_that_lost_hp_by_it(
+    boxes: tuple[str, str], damage: int, to: str
+) -> None:
+    campaign = revealed(to_the_attack(boxes, s4="A1"), f"Y{damage - 2}", "Y2", "Y0", "Y0")
+    while campaign.pending:
+        campaign = confirmed(campaign)
+    assert where(campaign, "s1") == (to,)
+
+
+@pytest.mark.rule("MOB-02", "INTERRUPT-01")
+def test_an_interrupt_moves_what_all_of_a_mob_do_to_another() -> None:
+    campaign = revealed(do(to_the_attack((BITE, BITE)), StopEnemyAttack()), *["Y1"] * 3, "Y0")
+    campaign = answer(campaign, "target", "2")
+    while campaign.pending:
+        campaign = confirmed(campaign)
+    assert [who.statuses.get("bleed", 0) for who in campaign.seats.values()] == [0, 2, 0, 0]
 
 
 def to_the_attack(boxes: tuple[str, str], core: int = 6, **company: str) -> Campaign:
