@@ -170,7 +170,8 @@ def _lose(step: Lose, _: Orientation) -> str:
         return (
             " ".join([_MARKED.get(step.status, ""), lose, *whom]) if step.status in _MARKED else ""
         )
-    return " ".join([lose, *_whom(step.who, step.within, "target")])
+    near = [f"within {step.within}"] * (step.within is not None)
+    return " ".join([lose, _WHO[step.who], *near])
 
 
 def _token(step: GiveToken, _: Orientation) -> str:
