@@ -145,9 +145,10 @@ class _Lent(NamedTuple):
 def _as_one(campaign: Campaign, lent: list[_Lent]) -> tuple[tuple[str, ...], Strike]:
     """Return the minions and the attack that theirs are together, whoever moved first.
 
-    MIGHT is added up, and so is what their boxes add to the damage, as it is part of how strong
-    each of them attacks. Its maker is the one that knocks back farthest, as the one attack does
-    it once; it is broken where that of one is.
+    The rulebook adds up MIGHT and says nothing of the rest. What their boxes add to the damage is
+    added up too: it is part of how strong each attacks, and a box may add a card instead. The
+    one attack knocks back once, as far as the one that does it farthest, which makes it; it is
+    broken where that of one is.
     Source: MOB-02, L1661-1663; KNOCK-01, L1583-1585; ENEMYATK-01, ENEMYATK-02.
     """
     might = tuple(colour for one in lent for colour in one.might)

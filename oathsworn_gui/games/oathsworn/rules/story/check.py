@@ -147,7 +147,7 @@ def end(campaign: Campaign, check: Check, box: Box, *, succeeded: bool) -> Outco
 
     One that succeeded by hand, with no card drawn, is one success. After a told event's check of
     each what follows is for those who succeeded, and for those who failed; after that of one what
-    is for one is for who made it.
+    is for one is for who made it, as the rulebook leaves it to the story, which speaks of that one.
     Source: CHECK-02, L311-314; CHECK-09, L333-335; CHECK-13, L309-314.
     """
     by_hand = 1 if succeeded and not check.results else 0
