@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
     board_known,
     kind_of,
     own_turn,
+    plain_of,
     plan_of,
     split,
 )
@@ -91,6 +92,30 @@ def joins_by_box(campaign: Campaign, minion: str) -> bool:
     if not isinstance(strike, Strike):
         return False
     return aims_at_target(strike) and strike.area is None and not strike.chain
+
+
+def is_told(campaign: Campaign, turn: MinionTurn, minion: str) -> bool:
+    """Whether the table says whom a minion attacks: one of several of a mob, its place unknown."""
+    if board_known(campaign, minion) or not joins_by_box(campaign, minion):
+        return False
+    figures = encounter_of(campaign).figures
+    of = figures[minion].of
+    return sum(figures[mate].of == of for mate in (*turn.waiting, *turn.attacking)) > 1
+
+
+def moved_at_once(campaign: Campaign, turn: MinionTurn) -> tuple[str, ...]:
+    """Return the waiting minions that only come near: those whose box is plain, and told ones.
+
+    Whom one of these goes for is said once, with how many attack whom.
+    """
+    plain = plain_of(campaign, turn.waiting)
+    return tuple(m for m in turn.waiting if m in plain or _comes_near(campaign, turn, m))
+
+
+def _comes_near(campaign: Campaign, turn: MinionTurn, minion: str) -> bool:
+    moving, _ = split(kind_of(encounter_of(campaign), minion).steps)
+    near = (isinstance(s, ChooseTarget) or (s.do == "move" and s.how == "toward") for s in moving)
+    return is_told(campaign, turn, minion) and all(near)
 
 
 def lacks_might(campaign: Campaign, turn: MinionTurn) -> bool:

@@ -24,7 +24,12 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minion_attacks import (
     begin_assault,
     without,
 )
-from oathsworn_gui.games.oathsworn.rules.enemy.minion_mobs import joined, joins_by_box
+from oathsworn_gui.games.oathsworn.rules.enemy.minion_mobs import (
+    is_told,
+    joined,
+    joins_by_box,
+    moved_at_once,
+)
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
     CONFIRM,
     REST_BY_HAND,
@@ -176,15 +181,6 @@ def _proposes(campaign: Campaign, minion: str) -> bool:
     return plan_of(_kind(campaign, minion)) is not None or joins_by_box(campaign, minion)
 
 
-def _is_told(campaign: Campaign, turn: MinionTurn, minion: str) -> bool:
-    """Whether the table says whom a minion attacks: one of several of a mob, its place unknown."""
-    if board_known(campaign, minion) or not joins_by_box(campaign, minion):
-        return False
-    figures = encounter_of(campaign).figures
-    of = figures[minion].of
-    return sum(figures[mate].of == of for mate in (*turn.waiting, *turn.attacking)) > 1
-
-
 def _kind(campaign: Campaign, minion: str) -> MinionKind:
     return kind_of(encounter_of(campaign), minion)
 
@@ -202,7 +198,7 @@ def _standing(campaign: Campaign, turn: MinionTurn) -> MinionTurn:
 
 def _move_question(campaign: Campaign, turn: MinionTurn, box: Box) -> Question | None:
     minion = next_mover(campaign, turn)
-    if plan_of(_kind(campaign, minion)) is None:
+    if minion not in moved_at_once(campaign, turn):
         return None
     if not board_known(campaign, minion):
         return on_table_question(campaign, turn)
@@ -215,7 +211,7 @@ def _moved_on(campaign: Campaign, turn: MinionTurn, box: Box) -> Outcome:
     kind = _kind(campaign, minion)
     if plan_of(kind) is None:
         steps = _with_move(_with_target(split(kind.steps)[0]), turn.move)
-        whom = "" if _is_told(campaign, turn, minion) else None
+        whom = "" if is_told(campaign, turn, minion) else None
         return _own_steps(moved(campaign, turn, minion, whom, None, box).after, minion, steps)
     if movement_of(campaign, turn, minion) is None:
         return Outcome(ask_for(campaign, f"minion-move.{kind.key}", most=MOST_MOVE))

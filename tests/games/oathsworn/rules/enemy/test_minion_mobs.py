@@ -228,6 +228,20 @@ def test_without_the_board_the_table_says_how_many_of_a_mob_attack_whom(
     assert marked == ["1", "1", "4"]
     assert asked.count("enemy.might") == (0 if might else 1)
     assert asked.count("minions.how-many") == 4
+    moves = [kind for kind in asked if kind in {"minions.move-on-table", "enemy.target"}]
+    assert moves == ["minions.move-on-table"]  # whom each goes for is asked once
+    assert question(campaign).params["n"] == 4
+
+
+@pytest.mark.rule("MOB-02")
+@each_of(
+    ("first", "moves"),
+    [("n", "minions.move-on-table"), ("m2", "minions.move-on-table"), ("away 2", "enemy.target")],
+)
+def test_only_who_comes_near_is_moved_with_the_others_of_its_mob(first: str, moves: str) -> None:
+    box = read_minion(f"Imp 2 2y move 4 mob: {first}, a, bleed 1").kind
+    campaign = brought_up(with_minions(in_phase("off"), "", "", box=box))
+    assert question(campaign).kind == moves
 
 
 @pytest.mark.rule("MOB-02")
