@@ -23,7 +23,8 @@ def told_event(events: Mapping[str, OwnEvent], key: str) -> EventDef | None:
 
     ``"city-12"`` is the card, ``"city-12:success"`` what follows success of its check,
     ``"city-12:failure:14"`` what follows failure for the seats 1 and 4, and ``"city-12:0"`` what
-    follows its first choice.
+    follows its first choice. What is for one is for the only seat of these, and after a check of
+    one only that: each is each of the four then.
     """
     card, _, way = key.partition(":")
     event = events.get(card)
@@ -36,7 +37,10 @@ def told_event(events: Mapping[str, OwnEvent], key: str) -> EventDef | None:
     if follows is None:
         return None
     some = tuple(seat for seat in SEATS if seat in seats)
-    effects = tuple(_for_seats(follows.effects, some)) if some else follows.effects
+    each = event.check is None or event.check.scope == "each"
+    effects = follows.effects
+    if some:
+        effects = tuple(_for_only(_for_seats(effects, some) if each else effects, some))
     return EventDef(
         key=key, deck=event.deck, title=event.title, text=follows.words, effects=effects
     )
@@ -56,6 +60,14 @@ def _for_seats(effects: Iterable[Effect], seats: tuple[str, ...]) -> Iterator[Ef
             yield effect.evolve(scope="company", amount=effect.amount * len(seats))
         else:
             yield effect
+
+
+def _for_only(effects: Iterable[Effect], seats: tuple[str, ...]) -> Iterator[Effect]:
+    """Yield effects with what is for one of them for the only seat, if there is only one."""
+    for effect in effects:
+        unnamed = effect.kind in STRIKE_SEATS or (effect.kind == "killed" and not effect.name)
+        one = unnamed and effect.scope == "one" and not effect.numbers
+        yield effect.evolve(numbers=(int(seats[0]),)) if one and len(seats) == 1 else effect
 
 
 def check_is_lost(event: OwnEvent) -> bool:

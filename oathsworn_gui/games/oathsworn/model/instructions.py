@@ -42,10 +42,10 @@ Amount = Annotated[int, Field(ge=0, le=99)]
 class Area(State):
     """The hexes of an area attack.
 
-    `adjacent` all beside the attacker; `disc` all within ``size`` of the target; `cone` ``size``
-    hexes long from the front (0: to the edge); `wave` to the edge; `path` the hexes of the last
-    move; `template` ``offsets`` about the attacker when ``own`` (the yellow hex), else about a
-    centre in range and sight; `arcs` the hexes beside the attacker in its ``arcs``.
+    `adjacent` all beside the attacker; `disc` all within ``size``; `cone` ``size`` hexes long from
+    the front (0: to the edge); `wave` to the edge; `path` the hexes of the last move; `template`
+    ``offsets``; `arcs` the hexes beside the attacker in its ``arcs``. A `disc` and a `template` are
+    about the attacker when ``own`` (the yellow hex), else about a centre in range and sight.
     """
 
     shape: AreaShape

@@ -27,6 +27,7 @@ from tests.cases import each_of
 R3Y2 = ("red", "red", "red", "yellow", "yellow")
 NEAREST = ChooseTarget()
 PATH = Area(shape="path")
+WITHIN_3 = Strike(area=Area(shape="disc", size=3, own=True), reach=3)
 
 READ: tuple[tuple[str, tuple[Instruction, ...]], ...] = (
     # whole cards, long and short
@@ -75,7 +76,8 @@ READ: tuple[tuple[str, tuple[Instruction, ...]], ...] = (
     ("charge 4, m1, attack", (Charge(distance=4), Move(distance=1), Strike())),
     ("charge 4, attack adjacent", (Charge(distance=4), Strike())),
     ("charge 4, attack chain 2", (Charge(distance=4), Strike(chain=2))),
-    ("charge 4, attack all within 2", (Charge(distance=4), Strike(who="all", reach=2))),
+    ("charge 4, attack all Oathsworn within 2", (Charge(distance=4), Strike(who="all", reach=2))),
+    ("all within 1 of the target", (Strike(area=Area(shape="disc", size=1)),)),
     # cards of an attack
     ("3r2y", (Strike(might=R3Y2),)),
     ("n 3 red", (NEAREST, Strike(might=("red",) * 3))),
@@ -91,7 +93,8 @@ READ: tuple[tuple[str, tuple[Instruction, ...]], ...] = (
     ("attack reach 2", (Strike(reach=2),)),
     ("all adjacent 2r", (Strike(might=("red",) * 2, area=Area(shape="adjacent")),)),
     ("attack everyone beside it", (Strike(area=Area(shape="adjacent")),)),
-    ("all within 3, 1b", (Strike(who="all", reach=3, might=("black",)),)),
+    ("all within 3 hexes, 1b", (WITHIN_3.evolve(might=("black",)),)),
+    ("all Oathsworn within 3, 1b", (Strike(who="all", reach=3, might=("black",)),)),
     ("cone 3 rr", (Strike(might=("red",) * 2, area=Area(shape="cone", size=3)),)),
     ("a cone", (Strike(area=Area(shape="cone")),)),
     ("wave 2y", (Strike(might=("yellow",) * 2, area=Area(shape="wave")),)),
@@ -117,6 +120,11 @@ READ: tuple[tuple[str, tuple[Instruction, ...]], ...] = (
     ("pull 3 fewest hp", (Displace(way="pull", by=3, who="fewest-hp"),)),
     ("push 1 everyone adjacent", (Displace(way="push", by=1, who="adjacent"),)),
     ("lose 2 HP", (Lose(what="hp", amount=2),)),
+    ("a, lose 2 HP", (Strike(), Lose(what="hp", amount=2, who="hit"))),
+    ("a, lose 2 HP target", (Strike(), Lose(what="hp", amount=2))),
+    ("a, then n, lose 2 HP", (Strike(), NEAREST, Lose(what="hp", amount=2))),
+    ("a, then n, bleed", (Strike(), NEAREST, GiveToken(token="bleed"))),
+    ("a, then n, a, push", (Strike(), NEAREST, Strike(), Displace(way="push", by=1))),
     ("all lose 1 animus", (Lose(what="animus", amount=1, who="all"),)),
     ("lose 1 animus all near minions", (Lose(what="animus", amount=1, who="near-minion"),)),
     ("2 bleed", (GiveToken(token="bleed", amount=2),)),

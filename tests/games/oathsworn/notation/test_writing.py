@@ -69,6 +69,8 @@ STEPS: tuple[Instruction, ...] = (
     Move(distance=4, how="far-side"),
     Strike(area=Area(shape="arcs", arcs=("left", "rear")), bonus=2, knockback=1),
     Strike(who="all", reach=3, more=("black", "red", "red"), for_each="destroyed"),
+    Strike(area=Area(shape="disc", size=3, own=True), reach=3, bonus=1),
+    Strike(area=Area(shape="disc", size=1), reach=4, ranged=True),
     Strike(might=("red",), reach=2, chain=2, icon="left-flank"),
     Displace(way="pull", by=2, who="closest", within=4),
     Displace(way="knockback", by=2, who="target"),
@@ -96,7 +98,7 @@ def test_a_target_chosen_later_is_written_behind_then() -> None:
 
 
 def test_what_no_line_can_say_keeps_its_words() -> None:
-    hexes = Strike(area=Area(shape="disc", size=1, own=True))
+    hexes = Strike(area=Area(shape="cone", size=1, own=True))
     assert written_steps((Move(distance=1), hexes)) == ""
     assert written_card("In a horseshoe.", (hexes,)) == "In a horseshoe."
     assert written_card("m4", (Move(distance=4),)) == "m4"

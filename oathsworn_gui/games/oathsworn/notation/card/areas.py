@@ -64,14 +64,21 @@ def _shape(take: Take, shape: AreaShape) -> Read:
 
 
 def _all(take: Take) -> Read:
-    """Read "all adjacent", "all within 2": an area about the attacker or the target."""
+    """Read "all adjacent", "all within 2", "all within 2 of the target".
+
+    Without a target it is about the attacker. Source: AOE-01, L1329-1331.
+    """
 
     def read(parser: CardParser, before: int | None) -> None:
         parser.take("enemies")
         if parser.take("adjacent", "beside you", "beside"):
             take(parser, Area(shape="adjacent"))
         elif parser.take("within"):
-            take(parser, Area(shape="disc", size=parser.needed_number()))
+            size = parser.needed_number()
+            parser.take("hexes", "hex")
+            target = bool(parser.take("of the target", "of target", "of it"))
+            parser.take("of you")
+            take(parser, Area(shape="disc", size=size, own=not target))
         else:
             raise NotReadError
 
@@ -119,7 +126,8 @@ def write_area(area: Area) -> str:
 def area_line(area: Area) -> Line:
     """Return the hexes of an area as a sentence."""
     arcs = ", ".join(area.arcs)
-    return line(f"effect.area.{area.shape}", n=area.size or len(area.offsets), arcs=arcs)
+    shape = "disc.own" if area.shape == "disc" and area.own else area.shape
+    return line(f"effect.area.{shape}", n=area.size or len(area.offsets), arcs=arcs)
 
 
 def area_faults(area: Area, *, moved: bool) -> Iterator[str]:

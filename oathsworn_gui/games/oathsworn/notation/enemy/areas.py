@@ -102,7 +102,7 @@ def written_area(area: Area) -> str:
             return ""
         return f"area {hexes}" if area.own else f"area about the target {hexes}"
     if area.own:
-        return ""
+        return f"all within {area.size}" if area.shape == "disc" else ""
     if area.shape == "arcs":
         return " and ".join(f"{arc} arc" for arc in area.arcs)
     words = {"adjacent": "all adjacent", "path": "all in path"}
@@ -133,7 +133,9 @@ def _steps_to(at: Hex) -> str:
 def area_sentence(area: Area, back: ReadBack) -> str:
     """Return whom an area hits as part of a sentence."""
     form = ""
-    if area.shape == "cone" and not area.size:
+    if area.shape == "disc" and area.own:
+        form = "own"
+    elif area.shape == "cone" and not area.size:
         form = "any"
     elif area.shape == "template":
         form = "own" if area.own else "target"

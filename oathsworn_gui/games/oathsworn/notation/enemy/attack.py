@@ -68,8 +68,8 @@ def _read_attack(parser: EnemyParser) -> None:
 def _read_all(parser: EnemyParser) -> None:
     """Read whom an attack hits ("all adjacent", "all within 3") or who loses ("all lose 1 HP").
 
-    "All adjacent" is an area that spares nobody, "all adjacent Oathsworn" its foes alone. Those
-    beside the enemy or near it may lose as well: "all within 2 lose 1 HP".
+    "All adjacent" and "all within 2" are areas that spare nobody, "all adjacent Oathsworn" are its
+    foes alone. Those beside the enemy or near it may lose as well: "all within 2 lose 1 HP".
     """
     if parser.take("minions", "minion"):
         read_minions(parser)
@@ -94,11 +94,25 @@ def _read_several(parser: EnemyParser) -> None:
     elif parser.take("in the path", "in its path", "in her path", "in path"):
         parser.strike(area=Area(shape="path"))
     elif parser.word() == "within":
-        near = within_of(parser)
-        if not _they_lose(parser, "all", near):
-            parser.strike(who="all", reach=near)
+        _read_within(parser, foes=foes)
     else:
         raise NotReadError
+
+
+def _read_within(parser: EnemyParser, *, foes: bool) -> None:
+    """Read "within 2", "within 2 hexes of the target", "within 2 lose 1 HP"."""
+    near = within_of(parser) or 0
+    parser.take("hexes", "hex")
+    about_target = bool(parser.take("of the target", "of target"))
+    foes = bool(parser.take("oathsworn")) or foes
+    if about_target:
+        parser.strike(area=Area(shape="disc", size=near))
+    elif _they_lose(parser, "all", near):
+        return
+    elif foes:
+        parser.strike(who="all", reach=near)
+    else:
+        parser.strike(area=Area(shape="disc", size=near, own=True), reach=near)
 
 
 def _they_lose(parser: EnemyParser, who: Who, near: int | None = None) -> bool:
@@ -238,7 +252,8 @@ def _sentence(step: Strike, back: ReadBack) -> str:
 def _whom_sentence(step: Strike, back: ReadBack) -> str:
     if step.area is not None:
         return area_sentence(step.area, back)
-    return read_back(back, "foes-adjacent") if step.who == "adjacent" else who_meant(back, step.who)
+    several = step.who in {"adjacent", "all"}
+    return read_back(back, f"foes-{step.who}") if several else who_meant(back, step.who)
 
 
 # --------------------------------------------------------------------------------------- lint

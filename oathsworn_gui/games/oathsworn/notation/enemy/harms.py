@@ -66,8 +66,8 @@ def _displace_faults(_: Displace, before: Before) -> Iterator[str]:
 
 
 def _read_lose(parser: EnemyParser) -> None:
-    """Read "lose 2 hp", "lose 1 animus all within 3"."""
-    read_loss(parser, "target")
+    """Read "lose 2 hp", "lose 1 animus all within 3": unsaid those hit, else the target."""
+    read_loss(parser, "hit" if parser.attack else "target")
 
 
 def _read_marked(status: str) -> Read:

@@ -77,6 +77,12 @@ class EnemyParser(TokenCursor):
         step = None if self._attack is None else self.steps[self._attack]
         return step if isinstance(step, Strike) else None
 
+    @property
+    def aimed_again(self) -> bool:
+        """Whether a target is chosen after the attack read last."""
+        since = self.steps[self._attack + 1 :] if self._attack is not None else ()
+        return any(isinstance(step, ChooseTarget) for step in since)
+
     def begin_attack(self) -> None:
         """Begin an attack, unless numbers of one began it already.
 

@@ -43,7 +43,10 @@ def within_of(parser: EnemyParser) -> int | None:
 
 
 def whom_of(parser: EnemyParser, otherwise: Who) -> tuple[Who, int | None]:
-    """Return whom a push or a loss means and within how many hexes, ``otherwise`` unsaid."""
+    """Return whom a push or a loss means and within how many hexes, ``otherwise`` unsaid.
+
+    Those hit are not meant once another target is chosen after the attack.
+    """
     begun = parser.position
     parser.take("for", "from", "by", "to")
     if parser.take("all", "everyone", "everybody", "each", "every"):
@@ -55,7 +58,7 @@ def whom_of(parser: EnemyParser, otherwise: Who) -> tuple[Who, int | None]:
     who = one_of(parser)
     if who is None:
         parser.position = begun
-        return otherwise, None
+        return "target" if otherwise == "hit" and parser.aimed_again else otherwise, None
     return who, within_of(parser)
 
 

@@ -134,12 +134,13 @@ def _strike(step: Strike, _: Orientation) -> str:
             return ""
         words.append(area)
     if step.who == "all":
-        words.append(f"all within {step.reach}")
+        words.append(f"all Oathsworn within {step.reach}")
     elif step.who == "adjacent" and step.area is None:
         words.append("all adjacent Oathsworn")
     elif step.who != "target":
         return ""
-    if step.who != "all" and (step.ranged or step.reach != 1):
+    near = step.area is not None and step.area.own and step.area.size == step.reach
+    if step.who != "all" and not near and (step.ranged or step.reach != 1):
         words.append(f"{'range' if step.ranged else 'reach'} {step.reach}")
     words += [f"chain {step.chain}"] * (step.chain > 0)
     words += [f"knockback {step.knockback}"] * (step.knockback > 0)
@@ -169,7 +170,8 @@ def _lose(step: Lose, _: Orientation) -> str:
         return (
             " ".join([_MARKED.get(step.status, ""), lose, *whom]) if step.status in _MARKED else ""
         )
-    return " ".join([lose, *_whom(step.who, step.within, "target")])
+    near = [f"within {step.within}"] * (step.within is not None)
+    return " ".join([lose, _WHO[step.who], *near])
 
 
 def _token(step: GiveToken, _: Orientation) -> str:

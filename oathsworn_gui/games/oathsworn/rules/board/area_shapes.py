@@ -11,7 +11,7 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Area, AreaShape
 from oathsworn_gui.games.oathsworn.rules.board.arcs import arc_of, hexes_beside
-from oathsworn_gui.games.oathsworn.rules.board.figures import front_hex
+from oathsworn_gui.games.oathsworn.rules.board.figures import footprint, front_hex
 from oathsworn_gui.tabletop.hex_templates import cone, disc, moved, turned, wave_band
 from oathsworn_gui.tabletop.hexes import Hex, Shape
 
@@ -49,6 +49,14 @@ def _adjacent(laid: Laid) -> Iterable[Hex]:
 
 
 def _disc(laid: Laid) -> Iterable[Hex]:
+    """Return all hexes within the size of a centre, or of any hex of the attacker itself.
+
+    Source: AOE-01, L1329-1331; AOE-02, L1331-1332; RANGE-06, L868-872.
+    """
+    if laid.area.own:
+        body = footprint(laid.actor, laid.encounter)
+        around = disc(laid.area.size)
+        return {near for at in body for near in moved(around, at)} - set(body)
     return _laid_about(laid.centre, disc(laid.area.size))
 
 

@@ -13,7 +13,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack, EnemyTur
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import actor_name, is_out
 from oathsworn_gui.games.oathsworn.rules.conditions.bound import is_consumed
 from oathsworn_gui.games.oathsworn.rules.enemy.damage import damage_of
-from oathsworn_gui.games.oathsworn.rules.hp.friends import figure_of
+from oathsworn_gui.games.oathsworn.rules.hp.friends import figure_of, waits_for_mob
 from oathsworn_gui.games.oathsworn.rules.might import decks as might
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import Option, Question, replace
@@ -115,7 +115,8 @@ def _on_another(campaign: Campaign, attack: EnemyAttack, seat: str) -> Outcome:
     cards = put(attack.defense_cards, seat, attack.defense_cards.get(seat, ""))
     now = replace(campaign, attack.evolve(targets=(seat,), defense_cards=cards))
     below = [p for p, above in pairwise(now.pending) if above.id == attack.id]
-    for turn in (p for p in below if isinstance(p, EnemyTurn)):
+    mob = [p for p in now.pending if isinstance(p, EnemyTurn) and waits_for_mob(p)]
+    for turn in (*(p for p in below if isinstance(p, EnemyTurn)), *mob):
         there = figure_of(campaign, seat)
         struck = tuple(there if figure == before else figure for figure in turn.struck)
         target = there if turn.target == before else turn.target

@@ -4,14 +4,19 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Strike
-from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, MinionTurn
+from oathsworn_gui.games.oathsworn.model.instructions import Strike
+from oathsworn_gui.games.oathsworn.model.procedures import MinionTurn
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.notation.names import might_code
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import names_of
 from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import Blow, begin_blow, is_mob
-from oathsworn_gui.games.oathsworn.rules.enemy.minion_counts import how_many, to_ask, told_how_many
+from oathsworn_gui.games.oathsworn.rules.enemy.minion_mobs import (
+    how_many,
+    lacks_might,
+    to_ask,
+    told_how_many,
+)
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
     ALL,
     BY_HAND,
@@ -19,19 +24,15 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
     by_hand_options,
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
-    attack_of,
     board_known,
     kind_of,
     nearest_of_mob,
     own_turn,
     plan_of,
-    split,
 )
-from oathsworn_gui.games.oathsworn.rules.enemy.step_target import targeting_of
 from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
     Aim,
     aim_of,
-    aims_at_target,
     is_broken,
     might_of,
 )
@@ -73,7 +74,9 @@ def aim_of_minion(
 def assault(campaign: Campaign, turn: MinionTurn, box: Box) -> Assault | None:
     """Return the attack of the first minion that waits; None if it reaches no target.
 
-    All mob minions that reach the same character join it. Source: MOB-02, L1661-1663; ENEMYATK-01.
+    All mob minions that reach the same character join it: their MIGHT and what is added to their
+    damage is added up, and it is broken where that of one is. Source: MOB-02, L1661-1663;
+    ENEMYATK-01, ENEMYATK-02.
     """
     encounter, first = encounter_of(campaign), turn.attacking[0]
     target, plan = turn.targets.get(first, ""), plan_of(kind_of(encounter, first))
@@ -87,7 +90,10 @@ def assault(campaign: Campaign, turn: MinionTurn, box: Box) -> Assault | None:
         rest = (m for m in turn.attacking[1:] if turn.targets.get(m) == target)
         mates = (first, *(m for m in rest if _joins(campaign, turn, m, box)))
     might: tuple[Colour, ...] = sum((_might(campaign, turn, mate) for mate in mates), ())
-    broken, bonus = is_broken(campaign, plan.strike), plan.strike.bonus
+    plans = (plan_of(kind_of(encounter, mate)) for mate in mates)
+    strikes = tuple(found.strike for found in plans if found is not None)
+    bonus = sum(strike.bonus for strike in strikes)
+    broken = any(is_broken(campaign, strike) for strike in strikes)
     reasons = _reasons(campaign, mates, aim)
     return Assault(mates, target, might, bonus, broken, reasons, plan.strike.icon)
 
@@ -236,99 +242,3 @@ def without(campaign: Campaign, turn: MinionTurn, minions: tuple[str, ...]) -> C
     """Return the campaign with minions no longer waiting for their attack."""
     left = tuple(m for m in turn.attacking if m not in minions)
     return replace(campaign, turn.evolve(attacking=left))
-
-
-def joins_by_box(campaign: Campaign, minion: str) -> bool:
-    """Whether a minion of a mob attacks one character by what its box says, as one with its mates.
-
-    An attack on more than one is each minion's own. Source: MOB-02, L1661-1663.
-    """
-    encounter = encounter_of(campaign)
-    kind = kind_of(encounter, minion)
-    if not is_mob(encounter, minion) or plan_of(kind) is not None:
-        return False
-    strike = next(iter(split(kind.steps)[1]), None)
-    if not isinstance(strike, Strike):
-        return False
-    return aims_at_target(strike) and strike.area is None and not strike.chain
-
-
-def lacks_might(campaign: Campaign, turn: MinionTurn) -> bool:
-    """Whether the MIGHT of the first that waits has to be read before its mates can join it."""
-    minion = turn.attacking[0]
-    if not joins_by_box(campaign, minion):
-        return False
-    strike = split(kind_of(encounter_of(campaign), minion).steps)[1][0]
-    own = own_turn(turn, minion)
-    return isinstance(strike, Strike) and not might_of(campaign, own, strike)
-
-
-def joined(
-    campaign: Campaign,
-    turn: MinionTurn,
-    minion: str,
-    aim: ChooseTarget,
-    strike: Strike,
-    box: Box,
-) -> tuple[tuple[str, ...], Strike]:
-    """Return the minions that attack as one, ``minion`` first, and their attack.
-
-    Those of a mob that wait and reach the character it goes for lend their MIGHT; what else its box
-    says each does itself. Where the board is not known the table has said whom each attacks. Alone
-    where the attack hits more than one. Source: MOB-02, L1661-1663.
-    """
-    encounter = encounter_of(campaign)
-    if not joins_by_box(campaign, minion):
-        return (minion,), strike
-    target = _reached(campaign, turn, minion, aim, strike, box)
-    of = encounter.figures[minion].of
-    might = might_of(campaign, _turn_of(turn, minion, aim, strike), strike)
-    mates: list[str] = []
-    for mate in turn.attacking if target is not None else ():
-        its_aim, its_attack = _on_one(campaign, mate)
-        if mate == minion or its_attack is None:
-            continue
-        own = might_of(campaign, _turn_of(turn, mate, its_aim, its_attack), its_attack)
-        reached = _reached(campaign, turn, mate, its_aim, its_attack, box) == target
-        if reached and (own or encounter.figures[mate].of == of):
-            mates.append(mate)
-            might = (*might, *own)
-    if not mates or not might:
-        return (minion,), strike
-    return (minion, *mates), strike.evolve(might=might, more=())
-
-
-def _on_one(campaign: Campaign, minion: str) -> tuple[ChooseTarget, Strike | None]:
-    """Return whom a minion's box names, and its attack on one character as part of a mob."""
-    encounter = encounter_of(campaign)
-    kind = kind_of(encounter, minion)
-    aim, attack = attack_of(kind)
-    strike = attack[0] if attack else None
-    one = kind.mob and (plan_of(kind) is not None or joins_by_box(campaign, minion))
-    return aim, strike if one and isinstance(strike, Strike) else None
-
-
-def _reached(
-    campaign: Campaign,
-    turn: MinionTurn,
-    minion: str,
-    aim: ChooseTarget,
-    strike: Strike,
-    box: Box,
-) -> str | None:
-    """Return whom a minion goes for by its box and reaches with its attack; None for nobody."""
-    whom = turn.targets.get(minion)
-    if not board_known(campaign, minion):
-        return whom or None
-    own = _turn_of(turn, minion, aim, strike)
-    if whom is None:
-        found = targeting_of(campaign, own, aim)
-        whom = found.target if found is not None else None
-    if whom not in standing_friends(campaign):
-        return None
-    hit = aim_of(campaign, own.evolve(target=whom, place=1), strike, box)
-    return whom if hit is not None and hit.cancelled is None else None
-
-
-def _turn_of(turn: MinionTurn, minion: str, aim: ChooseTarget, strike: Strike) -> EnemyTurn:
-    return EnemyTurn(id=turn.id, actor=minion, steps=(aim, strike))

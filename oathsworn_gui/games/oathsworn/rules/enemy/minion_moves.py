@@ -9,11 +9,11 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_o
 from oathsworn_gui.games.oathsworn.rules.base.rule_variants import INTUITIVE, applied
 from oathsworn_gui.games.oathsworn.rules.enemy.carry_out import carry_out_move
 from oathsworn_gui.games.oathsworn.rules.enemy.landing import EnemyMove
+from oathsworn_gui.games.oathsworn.rules.enemy.minion_mobs import moved_at_once
 from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
     board_known,
     kind_of,
     movement_of,
-    plain_of,
     plan_of,
     with_activated,
     with_attackers,
@@ -147,7 +147,7 @@ def by_hand_options() -> tuple[Option, ...]:
 
 def on_table_question(campaign: Campaign, turn: MinionTurn) -> Question:
     """Ask for all moves at once on the table, where the program does not know the board."""
-    minions = plain_of(campaign, turn.waiting)
+    minions = moved_at_once(campaign, turn)
     kinds = dict.fromkeys(kind_of(encounter_of(campaign), m).name for m in minions)
     far = {movement_of(campaign, turn, minion) for minion in minions}
     known = far.pop() if len(far) == 1 else None
@@ -224,7 +224,7 @@ def answered_move(
 
 def moved_on_table(campaign: Campaign, turn: MinionTurn) -> Outcome:
     """Take waiting minions as moved on the table; their targets are asked then."""
-    minions = plain_of(campaign, turn.waiting)
+    minions = moved_at_once(campaign, turn)
     left = tuple(m for m in turn.waiting if m not in minions)
     after = turn.evolve(
         waiting=left,

@@ -7,8 +7,6 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import (
     ChooseTarget,
-    Displace,
-    GiveToken,
     Instruction,
     Move,
     Strike,
@@ -24,9 +22,13 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minion_attacks import (
     assault,
     attack_question,
     begin_assault,
+    without,
+)
+from oathsworn_gui.games.oathsworn.rules.enemy.minion_mobs import (
+    is_told,
     joined,
     joins_by_box,
-    without,
+    moved_at_once,
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
     CONFIRM,
@@ -179,15 +181,6 @@ def _proposes(campaign: Campaign, minion: str) -> bool:
     return plan_of(_kind(campaign, minion)) is not None or joins_by_box(campaign, minion)
 
 
-def _is_told(campaign: Campaign, turn: MinionTurn, minion: str) -> bool:
-    """Whether the table says whom a minion attacks: one of several of a mob, its place unknown."""
-    if board_known(campaign, minion) or not joins_by_box(campaign, minion):
-        return False
-    figures = encounter_of(campaign).figures
-    of = figures[minion].of
-    return sum(figures[mate].of == of for mate in (*turn.waiting, *turn.attacking)) > 1
-
-
 def _kind(campaign: Campaign, minion: str) -> MinionKind:
     return kind_of(encounter_of(campaign), minion)
 
@@ -205,7 +198,7 @@ def _standing(campaign: Campaign, turn: MinionTurn) -> MinionTurn:
 
 def _move_question(campaign: Campaign, turn: MinionTurn, box: Box) -> Question | None:
     minion = next_mover(campaign, turn)
-    if plan_of(_kind(campaign, minion)) is None:
+    if minion not in moved_at_once(campaign, turn):
         return None
     if not board_known(campaign, minion):
         return on_table_question(campaign, turn)
@@ -218,7 +211,7 @@ def _moved_on(campaign: Campaign, turn: MinionTurn, box: Box) -> Outcome:
     kind = _kind(campaign, minion)
     if plan_of(kind) is None:
         steps = _with_move(_with_target(split(kind.steps)[0]), turn.move)
-        whom = "" if _is_told(campaign, turn, minion) else None
+        whom = "" if is_told(campaign, turn, minion) else None
         return _own_steps(moved(campaign, turn, minion, whom, None, box).after, minion, steps)
     if movement_of(campaign, turn, minion) is None:
         return Outcome(ask_for(campaign, f"minion-move.{kind.key}", most=MOST_MOVE))
@@ -247,13 +240,21 @@ def _with_move(steps: tuple[Instruction, ...], far: int | None) -> tuple[Instruc
 
 
 def _own_steps(
-    campaign: Campaign, minion: str, steps: tuple[Instruction, ...], target: str | None = None
+    campaign: Campaign,
+    minion: str,
+    steps: tuple[Instruction, ...],
+    target: str | None = None,
+    struck: tuple[str, ...] = (),
 ) -> Outcome:
-    """Let a minion carry out instructions of its own, step by step."""
+    """Let a minion carry out instructions of its own, step by step.
+
+    ``struck`` are those hit by the attack of its mob, which comes before them.
+    """
     if not steps:
         return Outcome(campaign)
     now, name = with_id(campaign, "p")
-    return Outcome(push(now, EnemyTurn(id=name, actor=minion, steps=steps, target=target)))
+    turn = EnemyTurn(id=name, actor=minion, steps=steps, target=target, struck=struck)
+    return Outcome(push(now, turn))
 
 
 def _attacked_on(campaign: Campaign, turn: MinionTurn, box: Box) -> Outcome:
@@ -283,33 +284,24 @@ def _attacked_by_box(campaign: Campaign, turn: MinionTurn, minion: str, box: Box
         return Outcome(without(campaign, turn, (minion,)))
     strike, rest = striking[0], striking[1:]
     mates: tuple[str, ...] = (minion,)
+    struck: tuple[str, ...] = ()
     if isinstance(strike, Strike):
-        mates, strike = joined(campaign, turn, minion, aim, strike, box)
+        mates, strike, struck = joined(campaign, turn, minion, aim, strike, box)
+    if mates[0] != minion:
+        minion = mates[0]
+        aim, striking = attack_of(_kind(campaign, minion))
+        rest = striking[1:]
     now = without(campaign, turn, mates)
     for mate in reversed(mates[1:]):
         its_aim, its_own = attack_of(_kind(campaign, mate))
-        own = _after_joining(its_own[1:])
-        now = _aimed_steps(now, turn, mate, its_aim, own) if own else now
+        own = its_own[1:]
+        now = _aimed_steps(now, turn, mate, its_aim, own, struck) if own else now
     if len(mates) < 2 and aims(strike) and _has_nobody(now, turn, minion):
         nobody = line("minions.no-attack", "TARGET-07", name=name_of(now, minion))
         return Outcome(_own_steps(now, minion, rest).after, (nobody,))
     mob = line("enemy-attack.mob", "MOB-02", attacker=name_of(now, minion), n=len(mates))
     told = (mob,) if len(mates) > 1 else ()
     return Outcome(_aimed_steps(now, turn, minion, aim, (strike, *rest)), told)
-
-
-def _after_joining(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """Return what one does after the attack of its mob: who was hit is the target of it."""
-    return tuple(
-        step.evolve(who="target")
-        if isinstance(step, Displace | GiveToken) and step.who == "hit" and not _if_hurt(step)
-        else step
-        for step in steps
-    )
-
-
-def _if_hurt(step: Displace | GiveToken) -> bool:
-    return isinstance(step, Displace) and step.hp_lost > 0
 
 
 def _has_nobody(campaign: Campaign, turn: MinionTurn, minion: str) -> bool:
@@ -324,6 +316,7 @@ def _aimed_steps(
     minion: str,
     aim: ChooseTarget,
     steps: tuple[Instruction, ...],
+    struck: tuple[str, ...] = (),
 ) -> Campaign:
     """Let a minion carry out instructions on the target it moved for; without one it chooses now.
 
@@ -331,6 +324,6 @@ def _aimed_steps(
     """
     whom = turn.targets.get(minion)
     if whom is None:
-        return _own_steps(campaign, minion, (aim, *steps)).after
+        return _own_steps(campaign, minion, (aim, *steps), None, struck).after
     target = whom if whom in standing_friends(campaign) else None
-    return _own_steps(campaign, minion, steps, target).after
+    return _own_steps(campaign, minion, steps, target, struck).after

@@ -192,8 +192,12 @@ def movement_of(campaign: Campaign, turn: MinionTurn, minion: str) -> int | None
         return 0
     if turn.move is not None:
         return turn.move
-    plan = plan_of(kind_of(encounter_of(campaign), minion))
-    return plan.move.distance if plan is not None and plan.move is not None else None
+    kind = kind_of(encounter_of(campaign), minion)
+    plan = plan_of(kind)
+    if plan is not None:
+        return plan.move.distance if plan.move is not None else None
+    moves = (step.distance for step in split(kind.steps)[0] if isinstance(step, Move))
+    return next(moves, None)
 
 
 def board_known(campaign: Campaign, minion: str) -> bool:

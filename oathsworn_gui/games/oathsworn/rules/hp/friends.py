@@ -96,9 +96,21 @@ def _hurt_boss(campaign: Campaign, n: int, location: str | None, box: Box) -> Ou
 def with_hit(campaign: Campaign, figure: str, lost: int) -> Campaign:
     """Return the campaign with the hit and its HP loss noted in the enemy's turn.
 
-    The turn is the one on top, once the attack has left the stack; without one nothing is kept.
+    The turn is the one on top, once the attack has left the stack; without one nothing is kept. The
+    others of a mob, whose turns wait below it, have hit the figure as well. Source: MOB-02,
+    L1661-1663.
     """
     top = top_of(campaign)
     if not isinstance(top, EnemyTurn):
         return campaign
-    return replace(campaign, top.evolve(hit=put(top.hit, figure, top.hit.get(figure, 0) + lost)))
+    turns = (p for p in campaign.pending if isinstance(p, EnemyTurn))
+    for turn in turns:
+        if turn.id == top.id or (waits_for_mob(turn) and figure in turn.struck):
+            hit = put(turn.hit, figure, turn.hit.get(figure, 0) + lost)
+            campaign = replace(campaign, turn.evolve(hit=hit))
+    return campaign
+
+
+def waits_for_mob(turn: EnemyTurn) -> bool:
+    """Whether a turn has not begun and waits for the attack that its mob makes as one."""
+    return bool(turn.struck) and not turn.place and not turn.part

@@ -146,14 +146,19 @@ def end(campaign: Campaign, check: Check, box: Box, *, succeeded: bool) -> Outco
     """End a check: what each success gains, then the entry of our own story that follows.
 
     One that succeeded by hand, with no card drawn, is one success. After a told event's check of
-    each what follows is for those who succeeded, and for those who failed.
+    each what follows is for those who succeeded, and for those who failed; after that of one what
+    is for one is for who made it, as the rulebook leaves it to the story, which speaks of that one.
     Source: CHECK-02, L311-314; CHECK-09, L333-335; CHECK-13, L309-314.
     """
     by_hand = 1 if succeeded and not check.results else 0
     outcome = _gained(pop(campaign, check), check, sum(check.results.values()) + by_hand, box)
-    follows: Iterable[str] = (check.success if succeeded else check.failure,)
-    if check.scope == "each" and check.results and told_event(box.own.events, check.success):
-        follows = _for_each(check)
+    way = check.success if succeeded else check.failure
+    follows: Iterable[str] = (way,)
+    if check.scope != "company" and told_event(box.own.events, check.success):
+        if check.scope == "each" and check.results:
+            follows = _for_each(check)
+        elif check.scope == "one" and check.seats:
+            follows = (follows_for(way, check.seats),)
     for key in follows:
         outcome = outcome.then(read_entry(outcome.after, key, box))
     return outcome

@@ -22,7 +22,7 @@ PERSONAL = tuple(SEATS_STRUCK)
 def needs_seat(effect: Effect) -> bool:
     """Whether the company must say which of the four the effect strikes."""
     if effect.kind == "killed":
-        return not effect.name  # no story kills all four at once
+        return not (effect.name or effect.numbers)  # no story kills all four at once
     return effect.kind in PERSONAL and effect.scope != "each" and not effect.numbers
 
 

@@ -149,13 +149,13 @@ class Editor(QWidget):
             *((shape, self._choice_words("area", shape)) for shape in field.choices),
         ]
         row = Segments(self._words("field.area"), "field-area", shapes)
-        row.show_chosen(area.shape if area is not None else "")
+        row.show_chosen(("own" if area.own else area.shape) if area is not None else "")
         size = NumberField(self._theme, self._words("field.size"), "field-size", 0, _MOST_SIZE)
         size.show_number(area.size if area is not None else 1)
         for one in (row, size):
             one.changed.connect(partial(self._take_area, row, size))
             column.addWidget(one)
-        size.setVisible(area is not None and area.shape in _SIZED)
+        size.setVisible(area is not None and area.shape in _SIZED and not area.own)
         return both
 
     # ------------------------------------------------------------------------------ the values

@@ -84,6 +84,19 @@ def test_a_disc_about_a_target_holds_all_within_its_size() -> None:
     assert (names(campaign, elsewhere.hexes), figures(elsewhere)) == (["D3"], ["s3"])
 
 
+@pytest.mark.rule("AOE-01", "AOE-03")
+def test_a_disc_about_the_attacker_holds_all_within_its_size_of_any_of_its_hexes() -> None:
+    places = {"boss": "H5/0", "s1": "H2", "s2": "H1", "rat1": "J7", "s3": "H8"}
+    campaign = position(places, walls="H3")  # no line of sight is needed
+    one = Area(shape="disc", size=1, own=True)
+    found = area_hit(campaign, "boss", one.evolve(size=2))
+    assert (len(found.hexes), figures(found)) == (12 + 18, ["s1", "rat1", "s3"])
+    assert len(area_hit(campaign, "boss", one).hexes) == 12
+    assert set(names(campaign, area_hit(campaign, "s1", one, target="boss").hexes)) == {
+        "H1", "H3", "G1", "G2", "I1", "I2",
+    }  # fmt: skip
+
+
 @pytest.mark.rule("AOE-03")
 def test_friend_and_foe_in_the_area_are_hit_and_the_attacker_is_not() -> None:
     campaign = position({"boss": "H5/0", "s1": "H3", "rat1": "J5", "s2": "H2"})

@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.games.oathsworn.model.instructions import Area
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.notation.card import Misread, read_parts
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import an_oathsworn
@@ -43,6 +44,16 @@ def test_an_area_is_laid_over_most_hexes_of_a_large_enemy() -> None:
     )
     campaign = typed(answer(campaign, pool("white", "white")), "W2", "W1")
     assert die(campaign, "front").hp == 6 - 3  # (3 + 3) / 2
+
+
+@pytest.mark.rule("AOE-01", "RANGE-02")
+@each_of("line", ["attack all within 2", "attack 3 all within 2"])
+def test_all_within_2_are_those_within_2_of_who_attacks(line: str) -> None:
+    """From H2 the first stands 2 away, the other 3, though within 2 of a hex in range."""
+    parts = read_parts(line)
+    assert not isinstance(parts, Misread)
+    campaign = play(turn(s1="H2", rat1="H4", rat2="H5"), *parts[0].effects)
+    assert tuple(attack_of(campaign).covered) == ("rat1",)
 
 
 @pytest.mark.rule("AOE-03")

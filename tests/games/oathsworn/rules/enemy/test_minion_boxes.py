@@ -3,7 +3,6 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Area,
     Charge,
@@ -15,7 +14,6 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Strike,
 )
 from oathsworn_gui.games.oathsworn.model.procedures import MinionTurn
-from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.notation.enemy import read_minion
 from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import read_card
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
@@ -30,7 +28,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
 from oathsworn_gui.games.oathsworn.rules.enemy.movers_order import order_of_movers
 from oathsworn_gui.tabletop.state import put
 from tests.cases import each_of
-from tests.games.oathsworn.builders.encounter import answer, question
+from tests.games.oathsworn.builders.encounter import question
 from tests.games.oathsworn.builders.minions import (
     attack_under_way,
     confirmed,
@@ -238,9 +236,6 @@ def test_a_told_minion_moves_its_number_before_the_attack_that_its_words_tell() 
     assert where(moved, *minions(moved)) == ("I6",)
 
 
-SHOVE = (CLOSEST, Move(distance=4), Strike(knockback=1), GiveToken(token="bleed"))
-
-
 def by_the_box(campaign: Campaign) -> list[tuple[int, int]]:
     """Return of each attack of the phase how many cards it draws, and the tokens given after it."""
     attacks: list[tuple[int, int]] = []
@@ -252,107 +247,3 @@ def by_the_box(campaign: Campaign) -> list[tuple[int, int]]:
             attacks[-1] = (attacks[-1][0], attacks[-1][1] + 1)
         campaign = confirmed(campaign)
     return attacks
-
-
-@pytest.mark.rule("MOB-02")
-def test_a_mob_whose_box_says_more_attacks_one_character_as_one_all_the_same() -> None:
-    """Two reach Brannoc, the third goes for Sefa; what else the box says each of them does."""
-    campaign = with_minions(in_phase(), "I6", "H7", "M6", box=rat(steps=SHOVE))
-    assert [cards for cards, _ in by_the_box(brought_up(campaign))] == [4, 2]
-    two = with_minions(in_phase(), "I6", "H7", box=rat(steps=SHOVE))
-    assert by_the_box(brought_up(two)) == [(4, 2)]
-    alone = with_minions(in_phase(), "I6", "H7", box=rat(steps=SHOVE, mob=False))
-    assert by_the_box(brought_up(alone)) == [(2, 2)]  # knocked back, he is out of the other's reach
-
-
-DOG = rat(key="dog", name="Dog", might=("red",))
-
-
-@pytest.mark.rule("MOB-02")
-@each_of("first", ["rat", "dog"])
-@each_of(
-    ("other", "attacks"),
-    [
-        (DOG, [(3, 1)]),
-        (DOG.evolve(steps=(CLOSEST, Move(distance=4), HIT, BLEED)), [(3, 2)]),
-        (DOG.evolve(steps=(CLOSEST, Move(distance=4), HIT, BLEED, BLEED)), [(3, 3)]),
-        (DOG.evolve(mob=False), [(1, 0), (2, 1)]),
-        (DOG.evolve(steps=(CLOSEST, STAND, HIT)), [(3, 1)]),
-        (DOG.evolve(steps=(FARTHEST, STAND, HIT)), [(2, 1)]),  # it stands too far from its target
-    ],
-)
-def test_kinds_of_a_mob_attack_one_character_as_one_whatever_their_boxes_say(
-    first: str, other: MinionKind, attacks: list[tuple[int, int]]
-) -> None:
-    """The rat's box gives a token after its attack of two yellow, the dog has one red."""
-    biting = rat(steps=(CLOSEST, Move(distance=4), Strike(), BLEED))
-    both = [("I6", biting), ("H7", other)]
-    campaign = in_phase(s1="I7")
-    for at, box in both if first == "rat" else reversed(both):
-        campaign = with_minions(campaign, at, box=box)
-    assert sorted(by_the_box(brought_up(campaign))) == attacks
-
-
-@pytest.mark.rule("MOB-02")
-def test_a_mob_out_of_reach_lends_no_might_and_an_attack_on_all_is_each_its_own() -> None:
-    short = (CLOSEST, Move(distance=0), Strike(knockback=1))
-    far = with_minions(in_phase(), "I6", "I3", box=rat(steps=short))
-    assert by_the_box(brought_up(far)) == [(2, 0)]
-    wide = (CLOSEST, Move(distance=4), Strike(area=Area(shape="adjacent")))
-    both = with_minions(in_phase(), "I6", "H7", box=rat(steps=wide))
-    assert by_the_box(brought_up(both)) == [(2, 0), (2, 0)]
-
-
-def told_at_the_table(
-    campaign: Campaign, **numbers: int
-) -> tuple[list[str], list[tuple[tuple[str, ...], int]], list[str]]:
-    """Return the kinds of what is asked, of each attack its target and its cards, and the tokens.
-
-    ``numbers`` are how many the table says attack each; its MIGHT there is two yellow.
-    """
-    asked: list[str] = []
-    attacks: list[tuple[tuple[str, ...], int]] = []
-    while campaign.pending:
-        now = question(campaign)
-        asked.append(now.kind)
-        if now.kind == "draw.enemy":
-            attacks.append(
-                (attack_under_way(campaign).targets, len(attack_under_way(campaign).might))
-            )
-        if now.kind == "minions.how-many":
-            campaign = answer(campaign, numbers.get(str(now.params["figure"]), 0))
-        elif now.kind == "enemy.might":
-            campaign = answer(campaign, "2Y")
-        else:
-            campaign = confirmed(campaign)
-    marked = [
-        key for key, who in campaign.seats.items() for _ in range(who.statuses.get("bleed", 0))
-    ]
-    return asked, attacks, marked
-
-
-@pytest.mark.rule("MOB-02")
-@each_of("might", [("yellow", "yellow"), ()])
-def test_without_the_board_the_table_says_how_many_of_a_mob_attack_whom(
-    might: tuple[Colour, ...],
-) -> None:
-    """Two of three attack Brannoc as one, the third Tam; each gives the token of its box."""
-    box = rat(steps=SHOVE, might=might)
-    campaign = brought_up(with_minions(in_phase("off"), "", "", "", box=box))
-    asked, attacks, marked = told_at_the_table(campaign, s1=2, s4=1)
-    assert attacks == [(("1",), 4), (("4",), 2)]
-    assert marked == ["1", "1", "4"]
-    assert asked.count("enemy.might") == (0 if might else 1)
-    assert asked.count("minions.how-many") == 4
-
-
-@pytest.mark.rule("MOB-02")
-def test_without_the_board_a_single_one_and_one_that_reaches_nobody_are_as_the_table_says() -> None:
-    box = rat(steps=SHOVE)
-    alone = brought_up(with_minions(in_phase("off"), "", box=box))
-    asked, attacks, _ = told_at_the_table(alone)
-    assert ("minions.how-many" in asked, attacks) == (False, [(("1",), 2)])
-    some = brought_up(with_minions(in_phase("off"), "", "", box=box))
-    asked, attacks, marked = told_at_the_table(some, s4=1)
-    assert (attacks, marked) == ([(("4",), 2)], ["4"])
-    assert asked.count("minions.how-many") == 4

@@ -93,15 +93,17 @@ HURT = Effect(kind="hp", amount=-1)
 PURSE = Effect(kind="iron", amount=2, scope="each")
 
 
-def checked_by_each(*succeeded: str) -> Campaign:
+OF_EACH = OwnCheck(
+    kind="spot",
+    difficulty=4,
+    scope="each",
+    success=OwnOutcome(effects=(PURSE, RATS)),
+    failure=OwnOutcome(effects=(HURT,), words="Turn the card."),
+)
+
+
+def checked_by_each(*succeeded: str, check: OwnCheck = OF_EACH) -> Campaign:
     """Return the campaign after a told check of each: 2 iron each for success, 1 HP for failure."""
-    check = OwnCheck(
-        kind="spot",
-        difficulty=4,
-        scope="each",
-        success=OwnOutcome(effects=(PURSE, RATS)),
-        failure=OwnOutcome(effects=(HURT,), words="Turn the card."),
-    )
     before = answered(drawn(an_event(check=check)), "done")
     opened = before.pending[-1]
     assert isinstance(opened, Check)
@@ -124,6 +126,46 @@ def test_a_told_check_of_each_strikes_those_who_failed_and_gives_to_those_who_di
     assert sum(who.iron for who in after.seats.values()) == iron
     assert rats(after) == more
     assert len(after.pending) == (0 if len(succeeded) == 4 else 2)  # the words are to be read
+
+
+ONE_HURT = HURT.evolve(scope="one")
+ONE_DIES = Effect(kind="killed", scope="one")
+
+
+@pytest.mark.rule("CHECK-02", "CHECK-13")
+@each_of(
+    ("effects", "succeeded", "hp"),
+    [
+        ((ONE_HURT,), False, [6, 6, 5, 6]),
+        ((ONE_HURT, HURT), False, [5, 5, 4, 5]),  # then each of the four
+        ((ONE_HURT.evolve(numbers=(1,)),), False, [5, 6, 6, 6]),
+        ((ONE_HURT,), True, [6, 6, 6, 6]),
+        ((ONE_DIES,), False, [6, 6, 0, 6]),
+    ],
+)
+def test_what_a_told_check_of_one_brings_to_one_is_for_who_made_it(
+    effects: tuple[Effect, ...], succeeded: bool, hp: list[int]
+) -> None:
+    check = OwnCheck(kind="spot", difficulty=4, scope="one", failure=OwnOutcome(effects=effects))
+    before = answered(answered(drawn(an_event(check=check)), "done"), "3")
+    opened = before.pending[-1]
+    assert isinstance(opened, Check)
+    box = a_box(before)
+    done = opened.evolve(results={"3": int(succeeded)})
+    after = settle(PROCEDURES, end(before, done, box, succeeded=succeeded).after, box).after
+    assert [who.hp for who in after.seats.values()] == hp
+
+
+@pytest.mark.rule("CHECK-02", "CHECK-13")
+@each_of(("succeeded", "asks"), [("234", False), ("34", True)])
+def test_one_of_those_who_failed_is_the_only_one_or_is_asked_for(
+    succeeded: str, asks: bool
+) -> None:
+    check = OwnCheck(
+        kind="spot", difficulty=4, scope="each", failure=OwnOutcome(effects=(ONE_HURT,))
+    )
+    after = checked_by_each(*succeeded, check=check)
+    assert (len(after.pending) > 0, after.seats["1"].hp) == (asks, 6 if asks else 5)
 
 
 def test_an_event_forgotten_while_it_is_carried_out_is_over() -> None:
