@@ -70,6 +70,35 @@ def told_chapters_vs_bare() -> Result:
     )  # fmt: skip
 
 
+def told_chapters_shown() -> Result:
+    """The median time from pressing such a campaign to its first page, over one with nothing told.
+
+    The real window at 1280x720; processor time of all threads.
+    """
+    from oathsworn_gui.app.startup import on_stage
+
+    with tempfile.TemporaryDirectory() as place:
+        program = on_stage(Path(place) / "data", "deepwood")
+        program.window.resize(1280, 720)
+        for name, chapters in (("told", CHAPTERS), ("bare", 0)):
+            folder, _ = _saved(Path(place) / name, chapters=chapters, picture=0)
+            shutil.copytree(folder, program.campaigns / name)
+        times: dict[str, list[float]] = {"told": [], "bare": []}
+        for _ in range(RUNS):
+            for name, taken in times.items():
+                began = time.process_time()
+                program.navigation.open(name)
+                taken.append((time.process_time() - began) * 1000)
+                settle()
+                program.navigation.to_library_now()
+                settle()
+        program.window.close()
+    told, bare = (statistics.median(times[name]) for name in ("told", "bare"))
+    return Result(
+        "told_chapters_shown", "the same in a campaign with nothing told", told, bare, RUNS
+    )
+
+
 def long_words_read() -> Result:
     """The slowest reading of a typed card of 2,000 letters and 30 instructions, over 50 ms."""
     word = "m4, a 3 red 2 yellow range 3 icon claw, push 2, all adjacent lose 1 animus, "
