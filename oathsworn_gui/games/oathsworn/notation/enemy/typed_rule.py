@@ -75,7 +75,8 @@ NO_NAMES = SheetNames()
 class TypedRule(NamedTuple):
     """A rule as it was read: its moment (None unsaid), its conditions as fields, what it does.
 
-    ``understood`` is false where some of it is only kept as words: nothing of it is then read.
+    ``understood`` is false where some of it is only kept as words: it does nothing then, but a
+    moment that was read whole still says when the words matter.
     """
 
     understood: bool
@@ -95,7 +96,7 @@ def read_rule(text: str, names: SheetNames = NO_NAMES) -> TypedRule:
         reader, does = _Heading("", names), text
     card = read_card(does, icons=names.icons)
     if card.stage is not None or any(piece.wrong is not None for piece in card.pieces):
-        return TypedRule(False)
+        return TypedRule(False, reader.when, reader.found if reader.when else EMPTY)
     return TypedRule(True, reader.when, reader.found, card.steps)
 
 
