@@ -23,6 +23,7 @@ from oathsworn_gui.games.oathsworn.views.content.entries import Held
 from oathsworn_gui.games.oathsworn.views.content.pack_words import may_show
 from oathsworn_gui.games.oathsworn.views.sheets.contradictions import contradictions_of
 from oathsworn_gui.games.oathsworn.views.sheets.rules import told_rules
+from oathsworn_gui.tabletop.texts import Texts
 
 Step = Literal["body", "locations", "numbers", "minions", "rules", "cards", "set-up"]
 STEPS: tuple[Step, ...] = (
@@ -110,6 +111,25 @@ def checks_of(sheet: Sheet) -> tuple[Check, ...]:
 def open_steps(checks: Sequence[Check]) -> frozenset[Step]:
     """Return the steps in which something is missing."""
     return frozenset(check.step for check in checks if check.missing)
+
+
+_OF_A_CARD = frozenset({"no-such-minion", "no-such-location"})
+"""The contradictions that a single card may have with the rest of its sheet."""
+
+
+def card_checks(sheet: Sheet, card: StageCardDef) -> tuple[Check, ...]:
+    """Return what a stage card names and its sheet does not have: icons, minions, locations."""
+    alone = Sheet(sheet.told.evolve(minions=()), None, (card,))
+    icons = () if sheet.told.boss is None else (_icons(sheet.told.boss, alone),)
+    against = contradictions_of(sheet.told, None, (card,))
+    found = (one for one in against if one.key in _OF_A_CARD)
+    named = (Check(one.key, one.step, "contradicts", _names(one.names)) for one in found)
+    return tuple(check for check in (*icons, *named) if check.missing)
+
+
+def missing_words(texts: Texts, check: Check) -> str:
+    """Return in a sentence what happens instead of what the sheet does not play by itself."""
+    return texts.say(f"told.missing.{check.key}.{check.missing}", names=check.names)
 
 
 def _dice(boss: Boss) -> Check:

@@ -1,7 +1,7 @@
 """Telling a boss on its page: by keys, by mouse, with wrong words, and at every width."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
 
 from oathsworn_gui.tabletop.hexes import Hex
 from tests.games.oathsworn.builders.encounter import before_the_encounter
@@ -182,6 +182,26 @@ def test_a_card_in_the_list_is_opened_corrected_and_forgotten(evening: Opens) ->
     table.click("sheet-card-1")
     table.click("sheet-card-forget")
     assert table.campaign.own.stage_cards == {}
+
+
+def test_a_card_that_names_what_the_sheet_lacks_says_so_while_typed_and_in_the_list(
+    evening: Opens,
+) -> None:
+    table = evening(told_campaign())
+    table.view.show_page("boss-sheet")
+    table.settle()
+    table.press("m5 a icon claw, spawn 2 bats")
+    why = table.find("sheet-card-why")
+    assert isinstance(why, QLabel)
+    words = why.text()
+    assert "icon claw" in words
+    assert "bats" in words
+    table.press("\n")
+    assert words in table.find("sheet-card-1").accessibleName()
+    Teller(table).into("die-icon-2", "claw")
+    Teller(table).into("sheet-minion-2", "Bat 1 r")
+    named = table.find("sheet-card-1").accessibleName()
+    assert named.endswith("Spawn 2 × bats beside it.")
 
 
 def test_each_change_is_undone_by_itself(evening: Opens) -> None:
