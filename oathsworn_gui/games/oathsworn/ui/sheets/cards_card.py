@@ -180,8 +180,7 @@ class CardsCard(Card):
 
     def _missing(self, sheet: Sheet, card: StageCardDef) -> str:
         """Return what a card names that its sheet does not have, in sentences."""
-        checks = card_checks(sheet, card)
-        return " ".join(missing_words(self._context.texts, check) for check in checks)
+        return missing_words(self._context.texts, *card_checks(sheet, card))
 
     def _open(self, card: StageCardDef, *_: object) -> None:
         """Put a told card into the line, to be corrected."""

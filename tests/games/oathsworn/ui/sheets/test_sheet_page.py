@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
 from oathsworn_gui.tabletop.hexes import Hex
 from tests.games.oathsworn.builders.encounter import before_the_encounter
 from tests.games.oathsworn.builders.sheets import CHAPTER, set_up, told_campaign
-from tests.games.oathsworn.ui.benches.encounter import Opens
+from tests.games.oathsworn.ui.benches.encounter import Evening, Opens
 from tests.games.oathsworn.ui.sheets.teller import Teller, boss_of, told
 
 PRESSES, CARD_PRESSES, MINION_PRESSES = 120, 3, 25
@@ -191,9 +191,7 @@ def test_a_card_that_names_what_the_sheet_lacks_says_so_while_typed_and_in_the_l
     table.view.show_page("boss-sheet")
     table.settle()
     table.press("m5 a icon claw, spawn 2 bats")
-    why = table.find("sheet-card-why")
-    assert isinstance(why, QLabel)
-    words = why.text()
+    words = words_of(table, "sheet-card-why")
     assert "icon claw" in words
     assert "bats" in words
     table.press("\n")
@@ -202,6 +200,32 @@ def test_a_card_that_names_what_the_sheet_lacks_says_so_while_typed_and_in_the_l
     Teller(table).into("sheet-minion-2", "Bat 1 r")
     named = table.find("sheet-card-1").accessibleName()
     assert named.endswith("Spawn 2 × bats beside it.")
+
+
+def test_what_is_not_understood_of_a_minion_or_a_rule_is_told_at_its_line(evening: Opens) -> None:
+    table = evening(told_campaign())
+    table.view.show_page("boss-sheet")
+    table.settle()
+    teller = Teller(table)
+    teller.into("sheet-minion-2", "Acolyte 2 yy move 3: m3, a, censer")
+    assert "censer" in words_of(table, "sheet-minion-2-why")
+    assert told(table).minions[1].steps == ()
+    teller.into("die-icon-2", "censer")  # told after what names it
+    assert not table.sees("sheet-minion-2-why")
+    assert len(told(table).minions[1].steps) == 2
+    teller.into("sheet-rule-1", "when the Tiller breaks: heal 2")
+    assert words_of(table, "sheet-rule-1-why").startswith("No moment yet")
+    teller.into("sheet-rule-2", "when the Head breaks: the salt sings")
+    assert words_of(table, "sheet-rule-2-told") == "When Head breaks: shown then, for you to do."
+    assert not table.sees("sheet-rule-2-why")
+    teller.into("sheet-rule-3", "when the Head breaks: spawn 2 bats")
+    assert "bats" in words_of(table, "sheet-rule-3-why")
+
+
+def words_of(table: Evening, name: str) -> str:
+    label = table.find(name)
+    assert isinstance(label, QLabel)
+    return label.text()
 
 
 def test_each_change_is_undone_by_itself(evening: Opens) -> None:
