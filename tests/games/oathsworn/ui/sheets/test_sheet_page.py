@@ -114,6 +114,16 @@ def test_what_cannot_be_so_is_told_at_its_field_and_stays_typed(evening: Opens) 
     teller.into("die-hp-1", "3")
     assert not table.sees("die-hp-1-why")
     assert boss_of(table).locations[0].hp == 3
+    teller.click_hex(Hex(0, -2))  # off the body
+    assert "hex of the body" in words_of(table, "body-why")
+    assert boss_of(table).locations[0].offsets == ()
+    teller.click_hex(Hex(0, 0))
+    assert not table.sees("body-why")
+    for name, words in (("sheet-end-1", "Tail"), ("sheet-target", "the tallest")):
+        teller.into(name, words)
+        assert "asked" in words_of(table, f"{name}-why")
+    teller.into("sheet-end-1", "1")
+    assert not table.sees("sheet-end-1-why")
 
 
 def test_a_common_body_takes_one_press_and_dice_off_it_stand_nowhere(evening: Opens) -> None:
