@@ -226,7 +226,7 @@ def test_what_is_not_understood_of_a_minion_or_a_rule_is_told_at_its_line(evenin
     teller.into("sheet-rule-1", "when the Tiller breaks: heal 2")
     assert words_of(table, "sheet-rule-1-why").startswith("No moment yet")
     teller.into("sheet-rule-2", "when the Head breaks: the salt sings")
-    assert words_of(table, "sheet-rule-2-told") == "When Head breaks: shown then, for you to do."
+    assert words_of(table, "sheet-rule-2-told") == "When Head breaks: “the salt sings”."
     assert not table.sees("sheet-rule-2-why")
     teller.into("sheet-rule-3", "when the Head breaks: spawn 2 bats")
     assert "bats" in words_of(table, "sheet-rule-3-why")
