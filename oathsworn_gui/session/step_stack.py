@@ -27,8 +27,10 @@ PACKS = 16
 """The number of packs kept in memory if those below can be read again."""
 GIVEN = 2
 """The number of packs moved deeper at once, which takes some milliseconds."""
+FIRST = 1
+"""The number of steps fetched from deeper first: opening a campaign names only the last."""
 FETCHED = 16
-"""The number of steps fetched from deeper at once."""
+"""The number of steps fetched from deeper at once after that."""
 
 
 class Deeper(Protocol):
@@ -103,6 +105,7 @@ class StepStack(Sequence[Step]):
         self._plain: list[PlainStep] = []
         self._alive: list[Step] = []
         self._taken: list[PlainStep] = []
+        self._fetches = FIRST
 
     def push(self, step: Step) -> None:
         """Push a step; it must follow, or precede, the one on top."""
@@ -216,9 +219,12 @@ class StepStack(Sequence[Step]):
 
     def _revive(self) -> bool:
         """Rebuild the highest packed step as an object; False if there is none."""
-        if not self._plain and (self._packs or self._fetch()):
+        if not self._plain and self._packs:
             plain, packs = unpacked(self._packs[-1][1]), self._packs[:-1]
             self._plain, self._packs = plain, packs
+        elif not self._plain:  # they are needed now, and packed with others when they go deeper
+            self._take()
+            self._plain, self._taken = self._taken, self._plain
         step = self._made(self._plain[-1], self._lowest_tree) if self._plain else None
         if step is None:
             return False
@@ -236,11 +242,16 @@ class StepStack(Sequence[Step]):
 
     def _fetch(self) -> int:
         """Load deeper steps into memory; return the number of packs."""
-        if not self._taken:  # else memory ended before they were packed
-            self._taken = self._deeper.take(FETCHED)
+        self._take()
         packs = _packs_of(self._taken)
         self._packs, self._taken = [*packs, *self._packs], []
         return len(packs)
+
+    def _take(self) -> None:
+        """Take steps from deeper, to be kept in one assignment: where memory ends none is lost."""
+        if not self._taken:  # else memory ended before they were kept
+            self._taken = self._deeper.take(self._fetches)
+            self._fetches = FETCHED
 
     def _give_deeper(self) -> None:
         """Move the lowest packs to where they can be read again; else retry when there are more."""

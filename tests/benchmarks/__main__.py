@@ -30,6 +30,7 @@ from tests.benchmarks.told_chapters import (
     pack_look_held,
     pack_take_held,
     told_chapters_open,
+    told_chapters_shown,
     told_chapters_vs_bare,
 )
 
@@ -56,6 +57,7 @@ BENCHMARKS: dict[str, Callable[[], Result]] = {
     "ten_thousand_memory": ten_thousand_memory,
     "ten_thousand_opens": ten_thousand_opens,
     "told_chapters_open": told_chapters_open,
+    "told_chapters_shown": told_chapters_shown,
     "told_chapters_vs_bare": told_chapters_vs_bare,
 }
 

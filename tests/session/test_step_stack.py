@@ -11,7 +11,15 @@ from hypothesis import strategies as st
 
 from oathsworn_gui.session.plain_step import PlainStep, plain_step
 from oathsworn_gui.session.step import Step
-from oathsworn_gui.session.step_stack import ALIVE, GIVEN, PACKS, TOGETHER, StepStack, stack_of
+from oathsworn_gui.session.step_stack import (
+    ALIVE,
+    FETCHED,
+    GIVEN,
+    PACKS,
+    TOGETHER,
+    StepStack,
+    stack_of,
+)
 from oathsworn_gui.session.store import Store
 from tests.cases import each_of
 from tests.storage.lamps import LAMPS, DrawLot, House, Lamp, Light, NextEvening, Snuff
@@ -119,6 +127,17 @@ def test_what_lies_deeper_is_fetched_when_it_is_asked_for(count: int) -> None:
     assert len(stack) == count
     assert [stack.pop() for _ in steps] == steps[::-1]
     assert not stack
+
+
+def test_naming_the_last_step_reads_no_other() -> None:
+    store, _ = played(MANY)
+    steps = list(store.history.done)
+    paper = OnPaper([plain_step(step) for step in steps])
+    stack = StepStack(LAMPS, store.campaign, back=True, deeper=paper, highest=len(steps))
+    assert stack
+    assert len(paper.steps) == len(steps) - 1
+    assert stack[-3:] == steps[-3:]
+    assert len(paper.steps) == len(steps) - 1 - FETCHED
 
 
 def test_steps_undone_are_fetched_from_below_too() -> None:

@@ -264,4 +264,7 @@ Instruction = Annotated[
     | Say,
     Field(discriminator="do"),
 ]
-Instructions = Annotated[tuple[Instruction, ...], Field(max_length=40)]
+MOST_INSTRUCTIONS = 40
+"""At most so many stand on a card."""
+
+Instructions = Annotated[tuple[Instruction, ...], Field(max_length=MOST_INSTRUCTIONS)]

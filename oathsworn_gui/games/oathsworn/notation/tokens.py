@@ -4,6 +4,7 @@ All three notations (cards, enemies, stories) are read with it.
 """
 
 import re
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
@@ -57,6 +58,7 @@ Fault = Literal[
     "words.number-missing",
     "words.too-large",
     "words.too-long",
+    "words.too-many",
     "words.two-targets",
 ]
 """Codes of what is not understood, each with the text ``refusal.<code>``.
@@ -117,9 +119,10 @@ class TokenCursor:
 
     def take(self, *phrases: str) -> str:
         """Pass the first of the phrases that comes next and return it; empty for none."""
+        first = self.word()
         for phrase in phrases:
-            words = phrase.split()
-            if words == [self.word(n) for n in range(len(words))]:
+            words = _words_of(phrase)
+            if words[:1] == (first,) and all(self.word(n) == w for n, w in enumerate(words)):
                 self.position += len(words)
                 return phrase
         return ""
@@ -170,10 +173,10 @@ class TokenCursor:
         self.position += 1
         return tuple(_LETTERS[letter] for letter in word)
 
-    def rest(self) -> str:
-        """Pass all words to the next semicolon and return them as they were typed."""
+    def rest(self, *, over_all: bool = False) -> str:
+        """Pass all words to the next semicolon, or ``over_all``, and return them as typed."""
         start = self._tokens[self.position].start if not self.over else len(self._text)
-        while not self.over and self.word() != ";":
+        while not self.over and (over_all or self.word() != ";"):
             self.position += 1
         end = len(self._text) if self.over else self._tokens[self.position].start
         return self._text[start:end].strip()
@@ -197,6 +200,11 @@ class TokenCursor:
         while last + 1 < len(self._tokens) and self._tokens[last + 1].word not in BREAKS:
             last += 1
         return self._text[self._tokens[begun].start : self._tokens[last].end][:40]
+
+
+@lru_cache(4096)
+def _words_of(phrase: str) -> tuple[str, ...]:
+    return tuple(phrase.split())
 
 
 def _tokens(text: str) -> tuple[_Token, ...]:

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oathsworn_gui.games.oathsworn.model.instructions import (
+    MOST_INSTRUCTIONS,
     Activate,
     Area,
     Charge,
@@ -20,6 +21,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Strike,
 )
 from oathsworn_gui.games.oathsworn.model.words import Colour
+from oathsworn_gui.games.oathsworn.notation.enemy import LONGEST, read_minion, read_rule
 from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import STAGE, TypedCard, read_card
 from tests.cases import each_of
 
@@ -177,3 +179,16 @@ def test_a_stage_that_no_deck_has_stays_in_the_words_of_the_card(typed: str) -> 
     assert card.stage is None
     assert [step.words for step in card.steps if isinstance(step, Say)] == [typed]
     assert [piece.wrong is not None for piece in card.pieces] == [True]
+
+
+@each_of("piece", ["m4 ", '"x" ', "charge 3 ", "then closest m2 "])
+def test_what_stands_behind_as_many_instructions_as_a_card_holds_stays_words(piece: str) -> None:
+    typed = (piece * 200)[:LONGEST].strip()
+    card = read_card(typed)
+    assert len(card.steps) <= MOST_INSTRUCTIONS
+    rest = card.steps[-1]
+    assert isinstance(rest, Say)
+    assert typed.endswith(rest.words)
+    assert [p.wrong.code for p in card.pieces if p.wrong is not None] == ["words.too-many"]
+    assert read_minion(f"Imp 2 yy: {typed}").kind.steps == ()
+    assert read_rule(f"end of round: {typed}"[:LONGEST]).steps == ()

@@ -5,7 +5,10 @@ from typing import Any
 from oathsworn_gui.games.oathsworn.model.encounter import Moment
 from oathsworn_gui.games.oathsworn.model.instructions import (
     BeginStage,
+    ChooseTarget,
+    Displace,
     EndEncounter,
+    GiveToken,
     Heal,
     Instruction,
     Lose,
@@ -47,6 +50,10 @@ NEAR = Lose(what="animus", amount=1, who="adjacent")
         ("set-up: spawn 1 rat", "set-up", {}, Spawn(kind="rat")),
         ("encounter phase: all adjacent lose 1 animus", "encounter-phase", {}, NEAR),
         ("all adjacent lose 1 animus", None, {}, NEAR),
+        ("when the wick breaks: push all adjacent 2", "break", {"of": "wick"},
+         Displace(way="push", by=2, who="adjacent")),
+        ("end of round: all within 2 gain 2 bleed", "round-end", {},
+         GiveToken(token="bleed", amount=2, who="all", within=2)),
     ],
 )  # fmt: skip
 def test_a_line_is_read_with_its_moment_and_conditions(
@@ -77,6 +84,31 @@ def test_a_line_is_read_with_its_moment_and_conditions(
 def test_what_is_not_understood_whole_is_not_read_at_all(line: str) -> None:
     assert not read_rule(line, NAMES).understood or line in {"", ":"}
     assert read_rule(line, NAMES).steps == ()
+
+
+@each_of(
+    ("line", "when", "conditions"),
+    [
+        ("end of round: it sings", "round-end", {}),
+        ("when the wick breaks: the salt sings", "break", {"of": "wick"}),
+        ("start of round, while the wick is whole: heal 1 and sing", "round-start",
+         {"unless_broken": "wick"}),
+        ("every 2 rounds: it sings", None, {}),
+        ("The song: it is heard by all", None, {}),
+    ],
+)  # fmt: skip
+def test_words_that_are_not_carried_out_keep_the_moment_they_name(
+    line: str, when: Moment | None, conditions: dict[str, Any]
+) -> None:
+    read = read_rule(line, NAMES)
+    assert (read.understood, read.when, dict(read.conditions)) == (False, when, conditions)
+    assert read.steps == ()
+
+
+def test_who_gains_a_token_is_named_before_it() -> None:
+    read = read_rule("start of round: the one with most HP gains 1 bleed", NAMES)
+    assert (read.understood, read.when) == (True, "round-start")
+    assert read.steps == (ChooseTarget(who="most-hp"), GiveToken(token="bleed", who="target"))
 
 
 def test_a_colon_inside_a_sentence_is_no_heading() -> None:

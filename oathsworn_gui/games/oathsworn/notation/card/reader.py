@@ -94,6 +94,7 @@ _FILLER_WORDS = (
     "place places them its deal deals as be is ( ) has have make makes at choose"
 )
 _FILLER = frozenset(_FILLER_WORDS.split())
+_SIGNS = BREAKS | {"(", ")"}
 _PASSED = (
     "on different targets",
     "of this attack",
@@ -132,6 +133,9 @@ def _read_piece(parser: CardParser) -> None:
     Raises:
         NotReadError: it is not understood.
     """
+    if parser.word() in _SIGNS:  # long before all that begins with a word
+        _between(parser, parser.word())
+        return
     if read_quoted(parser):
         return
     begun = parser.position

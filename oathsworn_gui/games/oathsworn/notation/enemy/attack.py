@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.notation.enemy.board import (
     read_kind_acting,
     read_minions,
 )
-from oathsworn_gui.games.oathsworn.notation.enemy.harms import read_loss
+from oathsworn_gui.games.oathsworn.notation.enemy.harms import GAINS, read_gain, read_loss
 from oathsworn_gui.games.oathsworn.notation.enemy.parsing import EnemyParser
 from oathsworn_gui.games.oathsworn.notation.enemy.spec import (
     Before,
@@ -81,11 +81,11 @@ def _read_all(parser: EnemyParser) -> None:
 
 def _read_several(parser: EnemyParser) -> None:
     foes = parser.take("oathsworn", "characters", "character") == "oathsworn"
-    if _they_lose(parser, "all"):
+    if _befalls(parser, "all"):
         return
     if parser.take("adjacent", "beside it", "beside her", "beside him", "beside"):
         foes = bool(parser.take("oathsworn")) or foes
-        if _they_lose(parser, "adjacent"):
+        if _befalls(parser, "adjacent"):
             return
         if foes:
             parser.strike(who="adjacent")
@@ -107,7 +107,7 @@ def _read_within(parser: EnemyParser, *, foes: bool) -> None:
     foes = bool(parser.take("oathsworn")) or foes
     if about_target:
         parser.strike(area=Area(shape="disc", size=near))
-    elif _they_lose(parser, "all", near):
+    elif _befalls(parser, "all", near):
         return
     elif foes:
         parser.strike(who="all", reach=near)
@@ -115,12 +115,15 @@ def _read_within(parser: EnemyParser, *, foes: bool) -> None:
         parser.strike(area=Area(shape="disc", size=near, own=True), reach=near)
 
 
-def _they_lose(parser: EnemyParser, who: Who, near: int | None = None) -> bool:
-    """Pass "lose 1 HP" of those just named; false when it does not come next."""
-    loses = bool(parser.take("lose", "loses"))
-    if loses:
+def _befalls(parser: EnemyParser, who: Who, near: int | None = None) -> bool:
+    """Pass "lose 1 HP", "gain 1 bleed" of those just named; false when it does not come next."""
+    if parser.take("lose", "loses"):
         read_loss(parser, who, near=near)
-    return loses
+        return True
+    if parser.take(*GAINS):
+        read_gain(parser, who, near)
+        return True
+    return False
 
 
 def _read_range(parser: EnemyParser) -> None:

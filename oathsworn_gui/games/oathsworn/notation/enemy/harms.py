@@ -21,6 +21,9 @@ from oathsworn_gui.games.oathsworn.notation.names import ENEMY_STATUSES, STATUS_
 from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError
 from oathsworn_gui.tabletop.action import Line, line
 
+GAINS = ("gain", "gains", "get", "gets")
+"""The words for a token that somebody is given."""
+
 
 def _without_boss(before: Before) -> Iterator[str]:
     if before.page.encounter.boss is None and not before.page.minion:
@@ -31,17 +34,30 @@ def _without_boss(before: Before) -> Iterator[str]:
 
 
 def _read_displace(way: Way) -> Read:
-    """Return what reads "push 2 all adjacent", "pull it 3", "push 1 if it lost HP"."""
+    """Return what reads "push 2 all adjacent", "push all adjacent 2", "push 1 if it lost HP"."""
 
     def read(parser: EnemyParser) -> None:
         parser.take("it", "back")
-        by = parser.number() if way == "push" else parser.needed_number()
-        by = 1 if by is None else by  # who is pushed without a number goes into the next hex
+        by = parser.number()
         who, within = whom_of(parser, "hit" if parser.attack else "target")
+        by = _number_after(parser) if by is None else by
+        if by is None and way == "pull":
+            raise NotReadError("words.number-missing")
+        by = 1 if by is None else by  # who is pushed without a number goes into the next hex
         lost = read_if_lost(parser)
         parser.add(Displace(way=way, by=by, who=who, within=within, hp_lost=lost))
 
     return read
+
+
+def _number_after(parser: EnemyParser) -> int | None:
+    """Pass a number of hexes behind those it means; None for one that counts something else."""
+    begun = parser.position
+    number = None if parser.cards_next() else parser.number()
+    if number is not None and parser.word() in (*ENEMY_STATUSES, "hp", "animus"):
+        parser.position = begun
+        return None
+    return number
 
 
 def _displace_line(step: Displace, _: Encounter) -> Line:
@@ -141,6 +157,26 @@ def read_status(parser: EnemyParser) -> None:
     parser.add(GiveToken(token=token, amount=number, who=who, within=within))
 
 
+def _read_gain(parser: EnemyParser) -> None:
+    """Read "gains 1 bleed": those hit, or without an attack the target."""
+    read_gain(parser, "hit" if parser.attack else "target")
+
+
+def read_gain(parser: EnemyParser, who: Who, near: int | None = None) -> None:
+    """Read "1 bleed" that those within ``near`` hexes gain, None for any distance.
+
+    Raises:
+        NotReadError: it names no token.
+    """
+    number = parser.number()
+    token = parser.take(*ENEMY_STATUSES)
+    if not token:
+        raise NotReadError
+    number = number or parser.number() or 1
+    parser.take("tokens", "token")
+    parser.add(GiveToken(token=token, amount=number, who=who, within=near))
+
+
 def _token_line(step: GiveToken, _: Encounter) -> Line:
     return line("step.token", None, token=step.token, n=step.amount, who=step.who)
 
@@ -185,6 +221,7 @@ SPECS = (
     ),
     InstructionSpec(
         kind=GiveToken,
+        words=begins(_read_gain, *GAINS),
         line=_token_line,
         sentence=_token_sentence,
         faults=_token_faults,

@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.notation.enemy.harms import read_status
 from oathsworn_gui.games.oathsworn.notation.enemy.instructions import WORDS
 from oathsworn_gui.games.oathsworn.notation.enemy.movement import read_direction, read_target
 from oathsworn_gui.games.oathsworn.notation.enemy.parsing import EnemyParser
-from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError
+from oathsworn_gui.games.oathsworn.notation.tokens import BREAKS, NotReadError
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tabletop.hexes import Orientation
 
@@ -27,6 +27,7 @@ _FILLER_WORDS = (
     ", ; : ."
 )
 _FILLER = frozenset(_FILLER_WORDS.split())
+_SIGNS = _FILLER & BREAKS
 
 
 def read_words(text: str, orientation: Orientation = "flat") -> tuple[Instruction, ...] | Refusal:
@@ -57,6 +58,9 @@ def read_piece(parser: EnemyParser) -> None:
     Raises:
         NotReadError: it is not understood.
     """
+    if parser.word() in _SIGNS:
+        parser.position += 1
+        return
     if read_quoted(parser):
         return
     for read in _PATTERNS:

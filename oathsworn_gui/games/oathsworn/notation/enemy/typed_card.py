@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.instructions import (
+    MOST_INSTRUCTIONS,
     Area,
     Charge,
     ChooseTarget,
@@ -57,7 +58,8 @@ def read_card(
     """Return what a line says of a stage card. What is not understood is kept as words.
 
     The line may begin with the stage, ``"II"``; ``icons`` are the names of those the boss has.
-    Letters beyond the longest that is read stay words, too. Never raises.
+    Letters beyond the longest that is read stay words, too, and so does what stands behind as many
+    instructions as a card can hold. Never raises.
     """
     parser = EnemyParser(text[:LONGEST], orientation, WORDS, {name.casefold() for name in icons})
     pieces: list[TypedPiece] = []
@@ -68,6 +70,9 @@ def read_card(
     first = parser.position  # of the piece; words that say nothing by themselves belong to it
     while not parser.over:
         begun = parser.position
+        if _is_full(parser):
+            pieces.append(_rest(parser, first))
+            break
         if parser.take(*_STAYS):
             pieces.append(TypedPiece(*parser.span(begun), STAYS))
             first = parser.position
@@ -106,6 +111,20 @@ def _piece(parser: EnemyParser, first: int) -> TypedPiece | None:
     start, end = parser.span(begun)
     told = wrong.evolve(params={"piece": words[:40]})
     return TypedPiece(start, end, len(parser.steps) - 1, told)
+
+
+def _is_full(parser: EnemyParser) -> bool:
+    """Whether no piece more fits: it may be two instructions, and words and a target follow."""
+    return len(parser.steps) + len(_bare_charges(parser)) >= MOST_INSTRUCTIONS - 3
+
+
+def _rest(parser: EnemyParser, first: int) -> TypedPiece:
+    """Keep all that is left, from word ``first`` on, as words."""
+    parser.position = first
+    start, words = parser.span(first)[0], parser.rest(over_all=True)
+    parser.add(Say(words=words))
+    wrong = impossible("words.too-many", piece=words[:40])
+    return TypedPiece(start, start + len(words), len(parser.steps) - 1, wrong)
 
 
 def _changed(parser: EnemyParser, steps: Instructions, target: ChooseTarget | None) -> int | None:

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.notation.enemy.reader import LONGEST
 from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import TypedCard, read_card
 from oathsworn_gui.games.oathsworn.notation.enemy.writing import written_card
 from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError, TokenCursor, is_might
+from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
 
 _NUMBERS = {
@@ -33,6 +34,11 @@ class TypedMinion(NamedTuple):
     kind: MinionKind
     does: TypedCard = TypedCard()
 
+    @property
+    def wrong(self) -> Refusal | None:
+        """Why what it does is only words; None where all of it was understood."""
+        return next((piece.wrong for piece in self.does.pieces if piece.wrong is not None), None)
+
 
 def read_minion(text: str, key: str = "", icons: Collection[str] = ()) -> TypedMinion:
     """Return the kind of minion a line describes: name, DEFENSE and MIGHT, then the rest.
@@ -47,7 +53,6 @@ def read_minion(text: str, key: str = "", icons: Collection[str] = ()) -> TypedM
         line.read()
     words = "; ".join(filter(None, (" ".join(line.left), does.strip())))
     typed = read_card(words, icons=icons)
-    whole = all(piece.wrong is None for piece in typed.pieces)
     kind = MinionKind(
         key=key or "-".join(" ".join(line.name).casefold().split()),
         name=" ".join(line.name),
@@ -58,10 +63,11 @@ def read_minion(text: str, key: str = "", icons: Collection[str] = ()) -> TypedM
         mob=line.mob,
         reach=line.numbers.get("reach", 1),
         most=line.numbers.get("most", 0),
-        steps=typed.steps if whole else (),
+        steps=typed.steps,
         words=words,
     )
-    return TypedMinion(kind, typed)
+    told = TypedMinion(kind, typed)
+    return told if told.wrong is None else told._replace(kind=kind.evolve(steps=()))
 
 
 def written_minion(kind: MinionKind, icons: Collection[str] = ()) -> str:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.encounter import Moment
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
+from oathsworn_gui.games.oathsworn.notation.enemy.reader import LONGEST
 from oathsworn_gui.games.oathsworn.notation.enemy.typed_card import read_card
 from oathsworn_gui.games.oathsworn.notation.names import CARD_TILES
 from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError, TokenCursor
@@ -55,6 +56,7 @@ _MOMENTS: Mapping[str, Moment] = {
 }
 
 
+_LONGEST_FIRST = tuple(sorted(_MOMENTS, key=len, reverse=True))
 _THE_BOSS = {"it": "boss", "boss": "boss"}
 
 
@@ -75,7 +77,8 @@ NO_NAMES = SheetNames()
 class TypedRule(NamedTuple):
     """A rule as it was read: its moment (None unsaid), its conditions as fields, what it does.
 
-    ``understood`` is false where some of it is only kept as words: nothing of it is then read.
+    ``understood`` is false where some of it is only kept as words: it does nothing then, but a
+    moment that was read whole still says when the words matter.
     """
 
     understood: bool
@@ -86,6 +89,8 @@ class TypedRule(NamedTuple):
 
 def read_rule(text: str, names: SheetNames = NO_NAMES) -> TypedRule:
     """Return what a line says of a special rule. Never raises."""
+    if len(text) > LONGEST:
+        return TypedRule(False)
     heading, colon, does = text.partition(":")
     if not colon:
         heading, does = "", text
@@ -95,7 +100,7 @@ def read_rule(text: str, names: SheetNames = NO_NAMES) -> TypedRule:
         reader, does = _Heading("", names), text
     card = read_card(does, icons=names.icons)
     if card.stage is not None or any(piece.wrong is not None for piece in card.pieces):
-        return TypedRule(False)
+        return TypedRule(False, reader.when, reader.found if reader.when else EMPTY)
     return TypedRule(True, reader.when, reader.found, card.steps)
 
 
@@ -104,7 +109,9 @@ class _Heading(TokenCursor):
 
     def __init__(self, text: str, names: SheetNames) -> None:
         super().__init__(text)
-        self._names = names
+        self._places = _phrases(names.places)
+        self._kinds = _phrases(names.kinds)
+        self._hit = _phrases({**names.kinds, **_THE_BOSS})
         self.when: Moment | None = None
         self.found: dict[str, Any] = {}
 
@@ -129,7 +136,7 @@ class _Heading(TokenCursor):
         return True
 
     def _moment(self) -> bool:
-        phrase = self.take(*sorted(_MOMENTS, key=len, reverse=True))
+        phrase = self.take(*_LONGEST_FIRST)
         if phrase:
             self.when = _MOMENTS[phrase]
         return bool(phrase)
@@ -161,9 +168,9 @@ class _Heading(TokenCursor):
         """Read "the wick breaks", "a rat dies", "it is hit"."""
         begun = self.position
         events: tuple[tuple[Moment, Mapping[str, str], tuple[str, ...]], ...] = (
-            ("break", self._names.places, ("breaks",)),
-            ("death", self._names.kinds, ("dies", "is killed", "falls")),
-            ("hit", {**self._names.kinds, **_THE_BOSS}, ("is hit",)),
+            ("break", self._places, ("breaks",)),
+            ("death", self._kinds, ("dies", "is killed", "falls")),
+            ("hit", self._hit, ("is hit",)),
         )
         for when, known, words in events:
             key = self._named(known)
@@ -198,7 +205,7 @@ class _Heading(TokenCursor):
             self.position += 2
             return True
         if self.take("no"):
-            key = self._named(self._names.kinds)
+            key = self._named(self._kinds)
             self.take("is left", "left", "on the board")
             self.found["gone"] = (*self.found.get("gone", ()), key)
             return self._needs(key)
@@ -209,7 +216,7 @@ class _Heading(TokenCursor):
         begun = self.position
         negated = bool(self.take("unless"))
         self.take("the")
-        key = self._named(self._names.places)
+        key = self._named(self._places)
         self.take("is")
         if key and self.take("whole", "unbroken", "not broken"):
             self.found["unless_broken"] = key
@@ -220,17 +227,22 @@ class _Heading(TokenCursor):
         self.position = begun
         return False
 
-    def _named(self, names: Mapping[str, str]) -> str:
+    def _named(self, phrases: Mapping[str, str]) -> str:
         """Pass a name of several that comes next and return its key, empty for none."""
-        for name in sorted(names, key=len, reverse=True):
-            if self.take(" ".join(_words(name))):
-                return names[name]
-        return ""
+        return phrases.get(self.take(*phrases), "")
 
     def _needs(self, found: str) -> bool:
         if not found:
             raise NotReadError
         return True
+
+
+def _phrases(names: Mapping[str, str]) -> Mapping[str, str]:
+    """Return the keys by the words of the names, the longest name first."""
+    found: dict[str, str] = {}
+    for name in sorted(names, key=len, reverse=True):
+        found.setdefault(" ".join(_words(name)), names[name])
+    return found
 
 
 def _words(name: str) -> tuple[str, ...]:

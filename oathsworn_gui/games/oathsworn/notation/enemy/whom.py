@@ -33,7 +33,12 @@ _ONE: Mapping[str, Who] = {
 
 def one_of(parser: EnemyParser) -> Who | None:
     """Pass a word for one and return it; None when none comes next."""
+    begun = parser.position
+    parser.take("the one with", "one with")
+    parser.take("the")
     phrase = parser.take(*_ONE)
+    if not phrase:
+        parser.position = begun
     return _ONE[phrase] if phrase else None
 
 

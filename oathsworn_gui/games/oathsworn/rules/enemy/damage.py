@@ -93,7 +93,7 @@ def attacked_names(campaign: Campaign, attack: EnemyAttack) -> str:
 def take_hp(campaign: Campaign, attack: EnemyAttack, box: Box) -> Outcome:
     """Take the HP of every target, of one draw and at one moment; a boss that is hit counts first.
 
-    Source: ENEMYATK-09, ENEMYATK-10, L1180-1187; OUTCOME-03, L1224.
+    Source: ENEMYATK-09, ENEMYATK-10, ENEMYATK-12, L1180-1188; OUTCOME-03, L1224.
     """
     outcome = Outcome(campaign)
     if BOSS in attack.others and BOSS in encounter_of(campaign).figures:

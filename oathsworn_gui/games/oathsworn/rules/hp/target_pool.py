@@ -15,7 +15,8 @@ from oathsworn_gui.tabletop.table_options import reading
 def pool_figures(campaign: Campaign, pool: Literal["oathsworn", "friends"]) -> tuple[Figure, ...]:
     """Return all figures an enemy may choose from, on the board or not, by seat, then friends.
 
-    Unconscious characters are left out. Source: TARGET-09; MINION-05, L1200-1202; facts, section 8.
+    Unconscious characters are left out; allies and friends are no Oathsworn. Source: TARGET-09;
+    MINION-05, L1200-1202; ALLY-01, ENCSETUP-21, L700-703; facts, section 8.
     """
     encounter = encounter_of(campaign)
     allies = pool == "friends" or reading(BOSS_TARGETS, campaign) == "allies-too"

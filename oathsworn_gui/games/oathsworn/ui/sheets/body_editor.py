@@ -30,6 +30,7 @@ from oathsworn_gui.games.oathsworn.views.sheets.body_words import hex_words
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.base.photo_file import PICTURE_FILES, PhotoError, image_of, jpeg_of
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
@@ -73,6 +74,11 @@ class BodyEditor(OwnKeys, Card):
         column.addWidget(self._picture, 50)
         self._help = wrapped(QuietLabel())
         column.addWidget(self._help)
+        self._why = wrapped(PlainLabel())
+        self._why.setObjectName("body-why")
+        self._why.setProperty("gold", True)
+        self._why.hide()
+        column.addWidget(self._why)
         self._table = DiceTable(context, self._keep, self._picture)
         self._table.chosen.connect(self._choose)
         self._table.named.connect(self._picture.setFocus)
@@ -152,6 +158,7 @@ class BodyEditor(OwnKeys, Card):
         self._mode = mode
         for each, button in self._buttons.items():
             button.setChecked(each == mode)
+        self._tell(None)
         self._show_chosen()
 
     # -------------------------------------------------------------------------------- tracing
@@ -237,9 +244,13 @@ class BodyEditor(OwnKeys, Card):
             lost = ", ".join(die.name for die in without_hexes(before, found))
             if lost:
                 self._context.shell.say(self._context.texts.say("told.die.lost", names=lost))
-        if why is not None:
-            self._context.shell.say(self._context.refusal_text(why))
+        self._tell(why)
         return why is None
+
+    def _tell(self, why: Refusal | None) -> None:
+        """Show below the picture why a press on it changed nothing."""
+        self._why.setText("" if why is None else self._context.refusal_text(why))
+        self._why.setVisible(why is not None)
 
     def _keep(self, draft: BodyDraft) -> Refusal | None:
         boss = self._desk.boss

@@ -9,11 +9,16 @@ from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
 from oathsworn_gui.games.oathsworn.notation.enemy import LONGEST
 from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
 from oathsworn_gui.games.oathsworn.ui.sheets.card_line import CardLine, Sentence
-from oathsworn_gui.games.oathsworn.ui.sheets.card_row import CardRow
+from oathsworn_gui.games.oathsworn.ui.sheets.card_row import CardRow, CardWords
 from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
 from oathsworn_gui.games.oathsworn.ui.sheets.try_turn import TryTurn
 from oathsworn_gui.games.oathsworn.views.encounter.boss import NUMERALS
-from oathsworn_gui.games.oathsworn.views.sheets.checks import ALL_CARDS
+from oathsworn_gui.games.oathsworn.views.sheets.checks import (
+    ALL_CARDS,
+    Sheet,
+    card_checks,
+    missing_words,
+)
 from oathsworn_gui.games.oathsworn.views.sheets.sentences import (
     NewCard,
     card_words,
@@ -72,7 +77,7 @@ class CardsCard(Card):
         self._trial.closed.connect(self.stop_trying)
         column.addWidget(self._trial)
         self._rows: list[CardRow] = []
-        self._shown: tuple[StageCardDef, ...] = ()
+        self._shown: tuple[tuple[StageCardDef, str], ...] = ()
         column.addStretch(1)
         self._try = KeyButton(context.theme, context.texts.say("told.try"), "eye-outline", "Y")
         self._try.setObjectName("sheet-try")
@@ -139,7 +144,8 @@ class CardsCard(Card):
 
     def show_sheet(self) -> None:
         """Show the cards that are kept."""
-        say, cards = self._context.texts.say, self._desk.sheet.cards
+        say, sheet = self._context.texts.say, self._desk.sheet
+        cards = sheet.cards
         own = self._desk.deals_cards
         self._entry.setVisible(not own)
         self._try.setVisible(not own and not self.is_trying)
@@ -147,27 +153,34 @@ class CardsCard(Card):
         left = max(0, ALL_CARDS - len(cards))
         key = "told.cards.own" if own else "told.cards.told" if left else "told.cards.all"
         self._count.setText(say(key, n=number, left=left))
-        if cards != self._shown:
-            self._show_list(cards)
+        told = tuple((card, self._missing(sheet, card)) for card in cards)
+        if told != self._shown:
+            self._show_list(told)
         self._typed()
 
-    def _show_list(self, cards: tuple[StageCardDef, ...]) -> None:
-        self._shown = cards
+    def _show_list(self, told: tuple[tuple[StageCardDef, str], ...]) -> None:
+        """Show the cards, each with what it names that the sheet does not have."""
+        self._shown = told
         for row in self._rows:
             self._list.removeWidget(row)
             row.hide()
             row.deleteLater()
-        self._rows = [self._row(n, card) for n, card in enumerate(cards, 1)]
+        self._rows = [self._row(n, *one) for n, one in enumerate(told, 1)]
         for row in self._rows:
             self._list.addWidget(row)
 
-    def _row(self, n: int, card: StageCardDef) -> CardRow:
-        words = card_words(self._context.texts, card)
-        unnamed = card.title == self._context.texts.say("told.card.unnamed", n=n)
+    def _row(self, n: int, card: StageCardDef, missing: str) -> CardRow:
+        texts = self._context.texts
+        words = CardWords(card_words(texts, card), missing)
+        unnamed = card.title == texts.say("told.card.unnamed", n=n)
         title = card.words if unnamed and card.words else card.title
         row = CardRow(self._context.theme, n, title, NUMERALS[card.stage], words)
         row.clicked.connect(partial(self._open, card))
         return row
+
+    def _missing(self, sheet: Sheet, card: StageCardDef) -> str:
+        """Return what a card names that its sheet does not have, in sentences."""
+        return missing_words(self._context.texts, *card_checks(sheet, card))
 
     def _open(self, card: StageCardDef, *_: object) -> None:
         """Put a told card into the line, to be corrected."""
@@ -210,7 +223,8 @@ class CardsCard(Card):
         self._read.show_phrases(phrases_of(texts, new))
         self._read.setVisible(typing)
         wrong = [piece.wrong for piece in new.read.pieces if piece.wrong is not None]
-        self._tell(wrong[0] if wrong else None)
+        missing = self._missing(self._desk.sheet, new.card) if typing else ""
+        self._tell(wrong[0] if wrong else None, missing)
         self._keep.show_words(say("told.card.keep", n=number))
         self._keep.setVisible(typing)
         self._name.setVisible(typing)
@@ -218,11 +232,12 @@ class CardsCard(Card):
         self._help.setHidden(typing)
         self.typing.emit()
 
-    def _tell(self, why: Refusal | None) -> None:
+    def _tell(self, why: Refusal | None, missing: str = "") -> None:
         words = "" if why is None else self._context.refusal_text(why)
         kept = self._context.texts.say("form.line.kept") if why is not None else ""
-        self._why.setText(f"{words} {kept}".strip())
-        self._why.setVisible(bool(words))
+        told = " ".join(filter(None, (words, kept, missing)))
+        self._why.setText(told)
+        self._why.setVisible(bool(told))
 
     # -------------------------------------------------------------------------------- trying
 

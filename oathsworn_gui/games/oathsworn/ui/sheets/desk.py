@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules
 from oathsworn_gui.games.oathsworn.ui.base.dispatching import done_or_why
 from oathsworn_gui.games.oathsworn.views.sheets.beginnings import Beginning, beginnings, pack_of
 from oathsworn_gui.games.oathsworn.views.sheets.checks import Sheet, as_seen, sheet_of
+from oathsworn_gui.games.oathsworn.views.sheets.sentences import read_again
 from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
@@ -87,7 +88,7 @@ class SheetDesk:
 
     def tell_boss(self, boss: Boss | None) -> Refusal | None:
         """Keep another boss, or the encounter without one."""
-        return self.tell(self.sheet.told.evolve(boss=boss))
+        return self.tell(read_again(self.sheet.told.evolve(boss=boss)))
 
     def rename(self, name: str) -> Refusal | None:
         """Call the encounter and its boss by a name."""

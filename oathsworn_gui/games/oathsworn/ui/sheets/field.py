@@ -32,7 +32,7 @@ class SheetLine(QWidget):
         super().__init__()
         self._context = context
         self._keep = keep
-        self._shown = ""
+        self._shown = self._missing = ""
         self.line = OwnLine()
         self.line.setObjectName(name)
         self.line.setAccessibleName(words)
@@ -63,6 +63,12 @@ class SheetLine(QWidget):
             self._tell(None)
         self._shown = text
 
+    def show_missing(self, words: str) -> None:
+        """Show what is missing of that which is kept; why a typed line is not kept comes first."""
+        self._missing = words
+        if self.line.text() == self._shown:
+            self._tell(None)
+
     def begin(self, text: str) -> None:
         """Show the text of something else; what was typed for the one before is gone."""
         self._shown = text
@@ -76,15 +82,16 @@ class SheetLine(QWidget):
             self._tell(None)
             return True
         why = self._keep(typed)
-        self._tell(why)
         if why is None:
             self._shown = self.line.text()
+        self._tell(why)
         return why is None
 
     def _tell(self, why: Refusal | None) -> None:
         words = "" if why is None else self._context.refusal_text(why)
-        self._why.setText(words)
-        self._why.setVisible(why is not None)
+        told = words or (self._missing if self.line.text() == self._shown else "")
+        self._why.setText(told)
+        self._why.setVisible(bool(told))
         self.judged.emit(words)
 
     def _typed_on(self, typed: str) -> None:

@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.views.sheets.checks import (
     Sheet,
     Step,
     checks_of,
+    missing_words,
     open_steps,
 )
 from oathsworn_gui.ui.base.icons import paint_icon
@@ -264,8 +265,7 @@ class ChecksCard(Card):
         line = Row(f"check-{check.key}", "alert", name, tone="gold")
         button = LineButton(theme, line, partial(self.wanted.emit, check.step))
         self._rows.addWidget(button)
-        words = say(f"told.missing.{check.key}.{check.missing}", names=check.names)
-        told = wrapped(QuietLabel(words))
+        told = wrapped(QuietLabel(missing_words(self._context.texts, check)))
         told.setFont(theme.font("text", 15))
         told.setContentsMargins(32, 0, 0, 6)
         self._rows.addWidget(told)

@@ -68,10 +68,14 @@ class LinesCard(Card):
             above, last = self.lines[-2][0], self.lines[-1][0]
             order_tabs(above.line, (*before, last.line))
 
-    def show_line(self, place: int, typed: str, told: str, *, kept: int) -> None:
-        """Show what is kept in a line and what was understood; ``kept`` of them hold something."""
+    def show_line(self, place: int, typed: str, told: str, missing: str, *, kept: int) -> None:
+        """Show what is kept in a line, what was understood, and what ``missing`` tells is not.
+
+        ``kept`` of the lines hold something.
+        """
         line, label = self.lines[place]
         line.setVisible(place <= kept)
         line.show_text(typed)
+        line.show_missing(missing)
         label.setText(told)
         label.setVisible(bool(told))

@@ -4,6 +4,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
 from oathsworn_gui.games.oathsworn.notation.enemy import read_minion, written_minion
 from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
 from oathsworn_gui.games.oathsworn.ui.sheets.lines_card import LinesCard
+from oathsworn_gui.games.oathsworn.views.sheets.checks import minion_checks, missing_words
 from oathsworn_gui.games.oathsworn.views.sheets.sentences import minion_words
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -34,8 +35,17 @@ class MinionsCard(LinesCard):
         for place in range(len(self.lines)):
             kind = kinds[place] if place < len(kinds) else None
             typed = written_minion(kind, self.desk.icons) if kind is not None else ""
-            words = minion_words(self.context.texts, kind) if kind is not None else ""
-            self.show_line(place, typed, words, kept=len(kinds))
+            told = ("", "") if kind is None else self._told(kind, typed)
+            self.show_line(place, typed, *told, kept=len(kinds))
+
+    def _told(self, kind: MinionKind, typed: str) -> tuple[str, str]:
+        """Return what was understood of a kind, and what was not or is not on the sheet."""
+        texts, sheet = self.context.texts, self.desk.sheet
+        missing = missing_words(texts, *minion_checks(sheet, kind))
+        wrong = read_minion(typed, kind.key, self.desk.icons).wrong if not kind.steps else None
+        if wrong is not None:
+            missing = f"{self.context.refusal_text(wrong)} {texts.say('form.line.kept')}"
+        return minion_words(texts, kind), missing
 
     def _keep(self, place: int, typed: str) -> Refusal | None:
         kinds = list(self.desk.sheet.told.minions)

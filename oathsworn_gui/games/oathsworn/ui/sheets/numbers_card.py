@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.views.encounter.boss import NUMERALS
 from oathsworn_gui.games.oathsworn.views.sheets.stages import (
     LAST,
     STAGES,
+    ends_by_words,
     numbers_of,
     read_might,
     with_end,
@@ -111,9 +112,13 @@ class NumbersCard(Card):
             numbers = numbers_of(boss, stage)
             self._defense[stage].show_text("" if numbers.defense is None else str(numbers.defense))
             self._might[stage].show_text(written_might(numbers.might))
+        say = self._context.texts.say
+        asked = bool(boss.targeting) and boss.target is None
         self._target.show_text(boss.targeting)
+        self._target.show_missing(say("told.missing.target.asked") if asked else "")
         for stage, line in self._ends.items():
             line.show_text(written_end(boss, stage))
+            line.show_missing(say("told.end.words") if ends_by_words(boss, stage) else "")
 
     # ------------------------------------------------------------------------------- keeping
 

@@ -4,9 +4,15 @@ from functools import partial
 
 from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QWidget
 
+from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
 from oathsworn_gui.games.oathsworn.model.own import OwnRules
 from oathsworn_gui.games.oathsworn.ui.sheets.desk import SheetDesk
 from oathsworn_gui.games.oathsworn.ui.sheets.lines_card import LinesCard
+from oathsworn_gui.games.oathsworn.views.sheets.checks import (
+    Sheet,
+    missing_words,
+    rule_checks,
+)
 from oathsworn_gui.games.oathsworn.views.sheets.rules import (
     MOMENTS,
     ToldRule,
@@ -52,13 +58,21 @@ class RulesCard(LinesCard):
         for place, moment in enumerate(self._moments):
             rule = told[place] if place < len(told) else ToldRule("")
             timed = known.get(rule.key)
-            words = "" if timed is None else rule_words(self.context.texts, timed, sheet.told)
-            self.show_line(place, rule.words, words, kept=len(told))
+            read = self._read(sheet, timed) if timed is not None else ("", "")
+            if timed is None and rule.words:
+                read = "", self.context.texts.say("told.rule.no-moment")
+            self.show_line(place, rule.words, *read, kept=len(told))
             moment.setVisible(place <= len(told))
             if rule.words:
                 moment.blockSignals(True)
                 moment.setCurrentIndex(0 if rule.when is None else 1 + MOMENTS.index(rule.when))
                 moment.blockSignals(False)
+
+    def _read(self, sheet: Sheet, rule: BoardRule) -> tuple[str, str]:
+        """Return what was understood of a rule, and what it names that the sheet does not have."""
+        texts = self.context.texts
+        missing = missing_words(texts, *rule_checks(sheet, rule))
+        return rule_words(texts, rule, sheet.told), missing
 
     def _add(self, place: int) -> None:
         say = self.context.texts.say

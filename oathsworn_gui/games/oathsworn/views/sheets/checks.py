@@ -23,6 +23,7 @@ from oathsworn_gui.games.oathsworn.views.content.entries import Held
 from oathsworn_gui.games.oathsworn.views.content.pack_words import may_show
 from oathsworn_gui.games.oathsworn.views.sheets.contradictions import contradictions_of
 from oathsworn_gui.games.oathsworn.views.sheets.rules import told_rules
+from oathsworn_gui.tabletop.texts import Texts
 
 Step = Literal["body", "locations", "numbers", "minions", "rules", "cards", "set-up"]
 STEPS: tuple[Step, ...] = (
@@ -112,6 +113,48 @@ def open_steps(checks: Sequence[Check]) -> frozenset[Step]:
     return frozenset(check.step for check in checks if check.missing)
 
 
+_NAMES_NOTHING = frozenset({"no-such-minion", "no-such-location"})
+"""The contradictions of a card or a rule by itself: it names what is not on its sheet."""
+
+
+def card_checks(sheet: Sheet, card: StageCardDef) -> tuple[Check, ...]:
+    """Return what a stage card names and its sheet does not have: icons, minions, locations."""
+    return _named_by(sheet, Sheet(sheet.told, None, (card,)))
+
+
+def minion_checks(sheet: Sheet, kind: MinionKind) -> tuple[Check, ...]:
+    """Return what the box of a minion names and its sheet does not have."""
+    return _named_by(sheet, Sheet(sheet.told, None, ()), (kind,))
+
+
+def rule_checks(sheet: Sheet, rule: BoardRule) -> tuple[Check, ...]:
+    """Return what a special rule names and its sheet does not have."""
+    rules = OwnRules(chapter=sheet.told.chapter, rules=(rule,))
+    return _named_by(sheet, Sheet(sheet.told, rules, ()))
+
+
+def _named_by(sheet: Sheet, part: Sheet, kinds: tuple[MinionKind, ...] = ()) -> tuple[Check, ...]:
+    """Return what a part of a sheet names and nobody told; of its minions only ``kinds`` act."""
+    boss, acting = sheet.told.boss, {kind.key for kind in kinds}
+    minions = tuple(
+        kind if kind.key in acting else kind.evolve(steps=()) for kind in sheet.told.minions
+    )
+    part = part._replace(told=sheet.told.evolve(minions=minions))
+    found = () if boss is None else (_icons(boss, part),)
+    named = (
+        Check(one.key, one.step, "contradicts", _names(one.names))
+        for one in contradictions_of(*part)
+        if one.key in _NAMES_NOTHING
+    )
+    return tuple(check for check in (*found, *named) if check.missing)
+
+
+def missing_words(texts: Texts, *checks: Check) -> str:
+    """Return in sentences what happens instead of what the sheet does not play by itself."""
+    told = (texts.say(f"told.missing.{one.key}.{one.missing}", names=one.names) for one in checks)
+    return " ".join(told)
+
+
 def _dice(boss: Boss) -> Check:
     """Source: HEX-06, DAMAGE-03, L950-953."""
     without = [place.name for place in boss.locations if not place.offsets]
@@ -157,6 +200,7 @@ def _icons(boss: Boss, sheet: Sheet) -> Check:
 def _icons_shown(sheet: Sheet) -> Iterator[str]:
     lists = [card.steps for card in sheet.cards]
     lists += [kind.steps for kind in sheet.told.minions]
+    lists += [rule.steps for rule in sheet.rules.rules] if sheet.rules is not None else []
     for steps in lists:
         yield from (step.icon for step in steps if isinstance(step, Strike) and step.icon)
 

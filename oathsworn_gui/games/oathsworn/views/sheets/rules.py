@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple, get_args
 
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Moment
+from oathsworn_gui.games.oathsworn.model.instructions import Say
 from oathsworn_gui.games.oathsworn.model.own import OwnEncounter, OwnRules
 from oathsworn_gui.games.oathsworn.notation.enemy import (
     NO_NAMES,
@@ -16,6 +17,13 @@ from oathsworn_gui.games.oathsworn.views.encounter.boss import NUMERALS
 from oathsworn_gui.tabletop.texts import Texts
 
 MOMENTS: tuple[Moment, ...] = get_args(Moment)
+
+
+_IN_THE_MIDDLE: frozenset[Moment] = frozenset({"break", "stage", "death", "knock-out", "hit"})
+"""Moments inside of what is carried out: words are a step of their own then, which the table does.
+
+At the others they stand on the list of what is to be done.
+"""
 
 
 def names_of(told: OwnEncounter) -> SheetNames:
@@ -70,7 +78,7 @@ def with_rule(
         taken = {rule.key for rule in timed} | set(known)
         key = one.key or _free(f"r{nth}", taken)
         if before is not None and before.words == one.words:
-            rule = None if one.when is None else before.evolve(when=one.when)
+            rule = None if one.when is None else _spoken(before.evolve(when=one.when), one.words)
         elif nth - 1 == place and not same:
             rule = _read(key, one, names)
         else:
@@ -89,7 +97,20 @@ def _read(key: str, told: ToldRule, names: SheetNames, *, said: bool = True) -> 
     when = (read.when if said else None) or told.when
     if when is None:
         return None
-    return BoardRule(key=key, words=told.words, when=when, steps=read.steps, **read.conditions)
+    rule = BoardRule(key=key, words=told.words, when=when, steps=read.steps, **read.conditions)
+    return _spoken(rule, _behind_colon(told.words) if read.when else told.words)
+
+
+def _spoken(rule: BoardRule, words: str) -> BoardRule:
+    """Return a rule that is only words as a step in which the table does them, where it must be."""
+    if rule.steps or rule.when not in _IN_THE_MIDDLE:
+        return rule
+    return rule.evolve(steps=(Say(words=words),))
+
+
+def _behind_colon(words: str) -> str:
+    """Return what a line says behind its moment; all of it where it says nothing more."""
+    return words.partition(":")[2].strip() or words
 
 
 def _free(key: str, taken: Collection[str]) -> str:

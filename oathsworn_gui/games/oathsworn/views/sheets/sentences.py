@@ -6,14 +6,17 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
 from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
+from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
 from oathsworn_gui.games.oathsworn.notation.enemy import (
     STAGE,
     STAYS,
     TypedCard,
     might_words,
     read_card,
+    read_minion,
     step_words,
     written_card,
+    written_minion,
 )
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import CARDS_PER_STAGE
 from oathsworn_gui.games.oathsworn.views.encounter.boss import NUMERALS
@@ -39,6 +42,19 @@ def minion_words(texts: Texts, kind: MinionKind) -> str:
     does = ". ".join(step_words(texts, step) for step in kind.steps) or kind.words
     said = ", ".join(numbers)
     return f"{said}. {does}." if does else f"{said}."
+
+
+def read_again(told: OwnEncounter) -> OwnEncounter:
+    """Return an encounter whose minions also do what names icons that were told after them."""
+    dice = told.boss.locations if told.boss is not None else ()
+    icons = tuple(die.icon for die in dice if die.icon)
+    return told.evolve(minions=tuple(_read_again(kind, icons) for kind in told.minions))
+
+
+def _read_again(kind: MinionKind, icons: Collection[str]) -> MinionKind:
+    if kind.steps or not kind.words:
+        return kind
+    return kind.evolve(steps=read_minion(written_minion(kind, icons), kind.key, icons).kind.steps)
 
 
 class NewCard(NamedTuple):

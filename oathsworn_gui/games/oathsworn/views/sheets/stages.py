@@ -110,6 +110,11 @@ def written_end(boss: Boss, stage: int) -> str:
     return ", ".join(filter(None, found)) or _words(boss)[stage - 1]
 
 
+def ends_by_words(boss: Boss, stage: int) -> bool:
+    """Whether what ends stage 1 or 2 is only words, which the table is asked at each break."""
+    return bool(_words(boss)[stage - 1])
+
+
 def _pieces(words: str) -> Iterator[str]:
     for piece in words.casefold().replace(" or ", ",").split(","):
         yield piece.strip().rstrip(".")

@@ -148,7 +148,7 @@ def test_a_die_off_the_body_is_told_and_stands_where_it_stood(evening: Opens) ->
     teller = Teller(table)
     teller.click_hex(Hex(-1, 0))
     assert boss_of(table).locations[0] == before
-    assert table.sees("toast") or table.sees("notice") or table.sees("refusal-words")
+    assert table.sees("body-why")
 
 
 def test_the_steps_are_a_column_beside_the_body_and_a_row_where_there_is_less_room(

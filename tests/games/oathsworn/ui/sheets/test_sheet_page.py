@@ -1,12 +1,12 @@
 """Telling a boss on its page: by keys, by mouse, with wrong words, and at every width."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
 
 from oathsworn_gui.tabletop.hexes import Hex
 from tests.games.oathsworn.builders.encounter import before_the_encounter
 from tests.games.oathsworn.builders.sheets import CHAPTER, set_up, told_campaign
-from tests.games.oathsworn.ui.benches.encounter import Opens
+from tests.games.oathsworn.ui.benches.encounter import Evening, Opens
 from tests.games.oathsworn.ui.sheets.teller import Teller, boss_of, told
 
 PRESSES, CARD_PRESSES, MINION_PRESSES = 120, 3, 25
@@ -114,6 +114,16 @@ def test_what_cannot_be_so_is_told_at_its_field_and_stays_typed(evening: Opens) 
     teller.into("die-hp-1", "3")
     assert not table.sees("die-hp-1-why")
     assert boss_of(table).locations[0].hp == 3
+    teller.click_hex(Hex(0, -2))  # off the body
+    assert "hex of the body" in words_of(table, "body-why")
+    assert boss_of(table).locations[0].offsets == ()
+    teller.click_hex(Hex(0, 0))
+    assert not table.sees("body-why")
+    for name, words in (("sheet-end-1", "Tail"), ("sheet-target", "the tallest")):
+        teller.into(name, words)
+        assert "asked" in words_of(table, f"{name}-why")
+    teller.into("sheet-end-1", "1")
+    assert not table.sees("sheet-end-1-why")
 
 
 def test_a_common_body_takes_one_press_and_dice_off_it_stand_nowhere(evening: Opens) -> None:
@@ -182,6 +192,50 @@ def test_a_card_in_the_list_is_opened_corrected_and_forgotten(evening: Opens) ->
     table.click("sheet-card-1")
     table.click("sheet-card-forget")
     assert table.campaign.own.stage_cards == {}
+
+
+def test_a_card_that_names_what_the_sheet_lacks_says_so_while_typed_and_in_the_list(
+    evening: Opens,
+) -> None:
+    table = evening(told_campaign())
+    table.view.show_page("boss-sheet")
+    table.settle()
+    table.press("m5 a icon claw, spawn 2 bats")
+    words = words_of(table, "sheet-card-why")
+    assert "icon claw" in words
+    assert "bats" in words
+    table.press("\n")
+    assert words in table.find("sheet-card-1").accessibleName()
+    Teller(table).into("die-icon-2", "claw")
+    Teller(table).into("sheet-minion-2", "Bat 1 r")
+    named = table.find("sheet-card-1").accessibleName()
+    assert named.endswith("Spawn 2 × bats beside it.")
+
+
+def test_what_is_not_understood_of_a_minion_or_a_rule_is_told_at_its_line(evening: Opens) -> None:
+    table = evening(told_campaign())
+    table.view.show_page("boss-sheet")
+    table.settle()
+    teller = Teller(table)
+    teller.into("sheet-minion-2", "Acolyte 2 yy move 3: m3, a, censer")
+    assert "censer" in words_of(table, "sheet-minion-2-why")
+    assert told(table).minions[1].steps == ()
+    teller.into("die-icon-2", "censer")  # told after what names it
+    assert not table.sees("sheet-minion-2-why")
+    assert len(told(table).minions[1].steps) == 2
+    teller.into("sheet-rule-1", "when the Tiller breaks: heal 2")
+    assert words_of(table, "sheet-rule-1-why").startswith("No moment yet")
+    teller.into("sheet-rule-2", "when the Head breaks: the salt sings")
+    assert words_of(table, "sheet-rule-2-told") == "When Head breaks: “the salt sings”."
+    assert not table.sees("sheet-rule-2-why")
+    teller.into("sheet-rule-3", "when the Head breaks: spawn 2 bats")
+    assert "bats" in words_of(table, "sheet-rule-3-why")
+
+
+def words_of(table: Evening, name: str) -> str:
+    label = table.find(name)
+    assert isinstance(label, QLabel)
+    return label.text()
 
 
 def test_each_change_is_undone_by_itself(evening: Opens) -> None:

@@ -1,10 +1,16 @@
 """Special rules with their moments, stage cards in one line, and what a sheet plays by itself."""
 
 from oathsworn_gui.assets import read_texts
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import LoseLocationHp
+from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterBoardRules
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
-from oathsworn_gui.games.oathsworn.model.instructions import Lose, Move, Strike
+from oathsworn_gui.games.oathsworn.model.instructions import Lose, Move, Say, Strike
 from oathsworn_gui.games.oathsworn.model.own import OwnRules
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.encounter.reminders import reminders
 from oathsworn_gui.games.oathsworn.views.sheets.checks import (
     Sheet,
     checks_of,
@@ -26,8 +32,9 @@ from oathsworn_gui.games.oathsworn.views.sheets.sentences import (
     typed_card,
 )
 from oathsworn_gui.tabletop.texts import Texts
-from tests.games.oathsworn.builders.campaign import a_box, a_campaign, choices
-from tests.games.oathsworn.builders.sheets import board, hart, thornling, told_campaign
+from tests.games.oathsworn.builders.campaign import a_box, a_campaign, choices, do
+from tests.games.oathsworn.builders.encounter import dice
+from tests.games.oathsworn.builders.sheets import CHAPTER, board, hart, thornling, told_campaign
 
 NONE = OwnRules(chapter="2", words="")
 HURTS = "all adjacent lose 1 HP"
@@ -94,6 +101,25 @@ def test_the_moment_that_words_say_counts_until_another_is_chosen() -> None:
     assert none.rules == ()
     other = with_rule(none, 1, ToldRule("It hums.", "set-up"), names_of(board()))
     assert [rule.words for rule in other.rules] == ["It hums."]
+
+
+def test_words_at_a_break_are_a_step_for_the_table_and_at_the_end_of_a_round_on_the_list() -> None:
+    rules = NONE
+    lines = ("when the Head breaks: the salt sings", "end of round: it rains")
+    for place, words in enumerate(lines):
+        rules = with_rule(rules, place, ToldRule(words), names_of(board()))
+    assert [rule.steps for rule in rules.rules] == [(Say(words="the salt sings"),), ()]
+    entered = EnterBoardRules(chapter=CHAPTER, words=rules.words, rules=rules.rules)
+    campaign = do(do(told_campaign(), entered), SetUpEncounter())
+    campaign = dice(with_encounter(campaign, round=1, phase="oathsworn", turn="1"), heart=3)
+    turn = do(campaign, LoseLocationHp(losses={"head": 6}, breaker="1")).pending[-1]
+    assert isinstance(turn, EnemyTurn)
+    assert turn.steps == (Say(words="the salt sings"),)
+    ends = with_encounter(campaign, phase="end-of-round", turn=None)
+    told = [one.params.get("words") for one in reminders(ends, a_box(ends)) if not one.done]
+    assert "end of round: it rains" in told
+    moved = with_rule(rules, 1, told_rules(rules)[1]._replace(when="death"), names_of(board()))
+    assert moved.rules[1].steps == (Say(words="end of round: it rains"),)
 
 
 def test_a_board_in_prose_shows_the_rules_made_of_it() -> None:
