@@ -72,6 +72,9 @@ class LibraryPage(UnpaintedFocus, ScrollArea):
         self._cards = CampaignGrid(theme, texts, self._card)
         self._cards.chosen.connect(self._bring)
         self._cards.sought.connect(self._bring_others)
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._add_cards)
+        bar.rangeChanged.connect(self._add_cards)
         self._column.addWidget(self._cards.top)
         self._tiles = QGridLayout()
         self._tiles.setSpacing(24)
@@ -271,6 +274,12 @@ class LibraryPage(UnpaintedFocus, ScrollArea):
     def _bring(self, card: CampaignCard) -> None:
         """Scroll to the selected card."""
         self.ensureWidgetVisible(card, 0, 24)
+
+    def _add_cards(self, *_: int) -> None:
+        """Add more cards while the end of the page is less than a window away."""
+        bar = self.verticalScrollBar()
+        if bar.maximum() - bar.value() < bar.pageStep():
+            self._cards.add_cards()
 
     def _bring_others(self) -> None:
         """Scroll to the search field and its results."""
