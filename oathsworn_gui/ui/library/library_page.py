@@ -13,7 +13,9 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.forest import Forest
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.opening_page import margins
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.base.theme import TITLE, Theme
@@ -26,8 +28,6 @@ from oathsworn_gui.ui.library.library_commands import PAGE, LibraryActions, Libr
 from oathsworn_gui.ui.library.library_location import AwayCard, AwayWays
 from oathsworn_gui.ui.library.welcome import Choice, Welcome
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
-from oathsworn_gui.ui.widgets.forest import Forest
-from oathsworn_gui.ui.widgets.opening_page import margins
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
