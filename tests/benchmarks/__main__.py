@@ -12,6 +12,7 @@ from tests.benchmarks.dispatch_frame import dispatch_frame
 from tests.benchmarks.encounter_frame import encounter_frame
 from tests.benchmarks.enemy_answer import enemy_answer
 from tests.benchmarks.first_window import first_window
+from tests.benchmarks.growth import evening_growth, idle_encounter, idle_story
 from tests.benchmarks.installed_first_window import installed_first_window
 from tests.benchmarks.letters import (
     letter_in_library,
@@ -46,7 +47,10 @@ BENCHMARKS: dict[str, Callable[[], Result]] = {
     "deb_size": deb_size,
     "dispatch_frame": dispatch_frame,
     "enemy_answer": enemy_answer,
+    "evening_growth": evening_growth,
     "first_window": first_window,
+    "idle_encounter": idle_encounter,
+    "idle_story": idle_story,
     "installed_first_window": installed_first_window,
     "letter_in_library": letter_in_library,
     "letter_in_palette": letter_in_palette,

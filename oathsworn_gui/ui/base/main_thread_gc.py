@@ -21,9 +21,10 @@ _LOOKS = 2
 
 
 class _Wanted:
-    """The number of further ticks that collect everything, whatever is due."""
+    """The number of further ticks that collect everything, and whether some is left out of it."""
 
     looks = 0
+    leaves_out = False
 
 
 class MainThreadGc(QObject):
@@ -48,6 +49,7 @@ def leave_out_what_stays() -> None:
     until ``collect_everything_soon(with_start=True)``.
     """
     gc.freeze()
+    _Wanted.leaves_out = True
 
 
 def collect_everything_soon(*, with_start: bool = False) -> None:
@@ -55,8 +57,9 @@ def collect_everything_soon(*, with_start: bool = False) -> None:
 
     ``with_start``: also what was left out since the start, because the first window was closed.
     """
-    if with_start:
+    if with_start and _Wanted.leaves_out:
         gc.unfreeze()
+        _Wanted.leaves_out = False
     _Wanted.looks = _LOOKS
 
 
