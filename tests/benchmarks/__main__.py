@@ -11,6 +11,7 @@ from tests.benchmarks.campaign_frame import campaign_frame
 from tests.benchmarks.dispatch_frame import dispatch_frame
 from tests.benchmarks.encounter_frame import encounter_frame
 from tests.benchmarks.enemy_answer import enemy_answer
+from tests.benchmarks.first_press import first_press
 from tests.benchmarks.first_window import first_window
 from tests.benchmarks.growth import evening_growth, idle_encounter, idle_story
 from tests.benchmarks.installed_first_window import installed_first_window
@@ -48,6 +49,7 @@ BENCHMARKS: dict[str, Callable[[], Result]] = {
     "dispatch_frame": dispatch_frame,
     "enemy_answer": enemy_answer,
     "evening_growth": evening_growth,
+    "first_press": first_press,
     "first_window": first_window,
     "idle_encounter": idle_encounter,
     "idle_story": idle_story,

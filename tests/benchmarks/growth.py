@@ -13,11 +13,12 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
 from oathsworn_gui.app.program import Program
-from oathsworn_gui.session.store import Store
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.base.main_thread_gc import collect_due
+from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from tests.benchmarks.long_play import ROUND, Hand
 from tests.benchmarks.result import Result
+from tests.house.tree import ROOT
 
 ANSWERS, CAMPAIGNS, PAGES = 2_000, 20, 50
 MOST_KIB = 40 * 1024
@@ -25,6 +26,11 @@ MOST_KIB = 40 * 1024
 
 IDLE_SECONDS, IDLE_SHARE = 10.0, 0.001
 """How long nothing is done, and the share of a core that this may cost."""
+
+SAVES = ROOT / "tests" / "games" / "oathsworn" / "saves" / "schema-10"
+_KEPT = {"story": "in-the-story.oathsworn", "encounter": "in-an-enemys-turn.oathsworn"}
+_UNTIL_REST = 10.0
+"""Seconds until all pages are built and everything is saved."""
 
 
 class Held(NamedTuple):
@@ -75,9 +81,12 @@ def held() -> Held:
     return Held(_memory(), widgets, timers)
 
 
-def play(store: Store, hand: Hand, answers: int) -> None:
-    """Give so many answers as at the table, each shown before the next."""
+def play(view: CampaignView, hand: Hand, answers: int) -> None:
+    """Give so many answers as at the table, each shown before the next, on the page it is on."""
+    store = view.store
     for number in range(answers):
+        if view.page != store.campaign.part and store.campaign.part in view.page_keys():
+            view.show_page(store.campaign.part)
         store.dispatch(hand.next_action(store), "the table says so")
         QApplication.processEvents()
         if number % ROUND == 0:
@@ -123,13 +132,13 @@ def _evening() -> tuple[Held, Held]:
         program.begin_practice(seed=1)
         name = program.campaigns.iterdir().__next__().name
         hand = Hand(1)
-        play(program.view.store, hand, 150)
+        play(program.view, hand, 150)
         turn_pages(program, len(program.view.page_keys()))
         program.navigation.to_library_now()
         open_and_leave(program, name, 3)
         before = held()
         program.navigation.open(name)
-        play(program.view.store, hand, ANSWERS)
+        play(program.view, hand, ANSWERS)
         turn_pages(program, PAGES)
         program.navigation.to_library_now()
         open_and_leave(program, name, CAMPAIGNS)
@@ -147,23 +156,16 @@ def _idle_shares() -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         program = on_stage(Path(folder), "deepwood", motion=True)
         program.window.resize(1280, 720)
-        store, hand = program.begin_practice(seed=1).store, Hand(1)
-        for part in ("story", "encounter"):
-            while store.campaign.part != part or (part == "encounter" and not _on_board(store)):
-                play(store, hand, 1)
+        for part, kept in _KEPT.items():
+            program.navigation.open(program.library.take_in(SAVES / kept))
             program.view.show_page(part)
-            _do_nothing(3.0)  # all pages are built, everything is saved
+            _do_nothing(_UNTIL_REST)
             began = time.process_time()
             _do_nothing(IDLE_SECONDS)
             found[part] = (time.process_time() - began) / IDLE_SECONDS
         program.navigation.to_library_now()
         program.window.close()
     return found
-
-
-def _on_board(store: Store) -> bool:
-    encounter = store.campaign.encounter
-    return encounter is not None and encounter.round > 0
 
 
 def _do_nothing(seconds: float) -> None:
