@@ -121,12 +121,15 @@ def _start(chosen: argparse.Namespace, program: "Program", hooks: "FaultHooks") 
     from oathsworn_gui.app.desktop.integration import belong
     from oathsworn_gui.app.library.first_welcome import welcome_at_once
     from oathsworn_gui.log_file import begin_log
+    from oathsworn_gui.ui.base.main_thread_gc import leave_out_what_stays
 
     begin_log(program.places.logs)
     if chosen.open_report is None and chosen.file is None and not chosen.open_campaign:
         welcome_at_once(program)
     program.faults.install(hooks)
     belong(program)
+    if program.games:  # loaded here, before any campaign is shown
+        leave_out_what_stays()
     program.start()
     if chosen.open_report is not None:
         program.navigation.open_report(chosen.open_report)

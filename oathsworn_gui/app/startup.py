@@ -33,10 +33,11 @@ def application(theme: str) -> QApplication:
         # Fusion from the start: setting the style later loads the class of every style first.
         app = Application([*sys.argv[:1], "-style", "Fusion"])
         Theme(theme).dress(app, styled=True)
+        MainThreadGc(app)
     else:
         Theme(theme).dress(app)
-    if app.findChild(MainThreadGc) is None:
-        MainThreadGc(app)
+        if app.findChild(MainThreadGc) is None:  # not for one just made: it loads the style's class
+            MainThreadGc(app)
     app.setApplicationName("oathsworn_gui")
     app.setDesktopFileName(DESKTOP_NAME)
     return app

@@ -149,7 +149,7 @@ class WindowFrame:
         old.may_close = None
         old.close()
         old.deleteLater()
-        collect_everything_soon()
+        collect_everything_soon(with_start=True)
 
     def _start_again(self) -> None:
         """Restart the program in place of this one, with the open campaign."""

@@ -202,3 +202,23 @@ def test_open_hands_leave_nothing_without_a_parent(program: Program, four_hands:
         assert parentless() == windows
         loose.append(loose_objects())
     assert loose[-1] <= loose[1]
+
+
+def test_pages_that_are_turned_over_leave_nothing(program: Program, four_hands: Path) -> None:
+    view = program.navigation.open(program.library.take_in(four_hands))
+    pages = view.page_keys()
+    held: list[tuple[int, int]] = []
+    for _ in range(5 if LONG else 2):
+        for page in pages:
+            view.show_page(page)
+            settle(2)
+        let_go_of_pages()
+        held.append((widgets(), live_timers()))
+    assert held[1:] == held[1:2] * len(held[1:])
+    assert held[1][0] <= held[0][0]
+
+
+def let_go_of_pages() -> None:
+    settle()
+    gc.collect()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -11,8 +11,16 @@ from tests.benchmarks.campaign_frame import campaign_frame
 from tests.benchmarks.dispatch_frame import dispatch_frame
 from tests.benchmarks.encounter_frame import encounter_frame
 from tests.benchmarks.enemy_answer import enemy_answer
+from tests.benchmarks.first_press import first_press
 from tests.benchmarks.first_window import first_window
+from tests.benchmarks.growth import evening_growth, idle_encounter, idle_story
 from tests.benchmarks.installed_first_window import installed_first_window
+from tests.benchmarks.letters import (
+    letter_in_library,
+    letter_in_palette,
+    letter_in_restore,
+    letter_in_rules,
+)
 from tests.benchmarks.odds_plan_vs_icepool import odds_plan_vs_icepool
 from tests.benchmarks.package_size import deb_size, setup_size
 from tests.benchmarks.question_frame import question_frame
@@ -41,8 +49,16 @@ BENCHMARKS: dict[str, Callable[[], Result]] = {
     "deb_size": deb_size,
     "dispatch_frame": dispatch_frame,
     "enemy_answer": enemy_answer,
+    "evening_growth": evening_growth,
+    "first_press": first_press,
     "first_window": first_window,
+    "idle_encounter": idle_encounter,
+    "idle_story": idle_story,
     "installed_first_window": installed_first_window,
+    "letter_in_library": letter_in_library,
+    "letter_in_palette": letter_in_palette,
+    "letter_in_restore": letter_in_restore,
+    "letter_in_rules": letter_in_rules,
     "long_words_read": long_words_read,
     "odds_plan_vs_icepool": odds_plan_vs_icepool,
     "pack_look_held": pack_look_held,

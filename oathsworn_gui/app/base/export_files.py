@@ -37,11 +37,17 @@ class FileExporter:
 
     def write(self, place: Place, data: bytes, told: Callable[[str], None]) -> None:
         """Write a file in a thread; ``told`` gets the error message, empty on success."""
+        self.write_made(place, lambda: data, told)
+
+    def write_made(
+        self, place: Place, make: Callable[[], bytes], told: Callable[[str], None]
+    ) -> None:
+        """Write what ``make`` returns, which is called in the thread too."""
 
         def tell(came: SaveError | None) -> None:
             told(self._words(came.code, place) if came is not None else "")
 
-        run_in_background(lambda: _write(place.at, data), tell)
+        run_in_background(lambda: _write(place.at, make()), tell)
 
     def show(self, place: Place) -> None:
         """Open the written file in the system's default program."""

@@ -35,6 +35,7 @@ class CampaignImport:
         self._waiting: list[Coming | SaveError] = []
         self._came: list[str] = []
         self._open_it = False
+        self._is_taking = False
 
     def take_in(self, paths: Sequence[Path], *, open_it: bool = False) -> None:
         """Import campaign files, folders of campaigns, and folders with such folders.
@@ -46,8 +47,12 @@ class CampaignImport:
         library = self._host.library
 
         def tell(found: list[Coming | SaveError] | SaveError) -> None:
-            self._waiting = found if isinstance(found, list) else [found]
-            self._came, self._open_it = [], open_it and len(self._waiting) == 1
+            more = found if isinstance(found, list) else [found]
+            if self._is_taking:
+                self._waiting += more
+                return
+            self._waiting = more
+            self._came, self._open_it = [], open_it and len(more) == 1
             self._go_on()
 
         run_in_background(lambda: _looked_at(library, paths), tell)
@@ -64,9 +69,29 @@ class CampaignImport:
             elif each.ours is not None:
                 self._show_both(each, each.ours)
                 return
+            elif self._waiting or self._came:
+                self._take_meanwhile(each)
+                return
             else:
                 self._take(each)
         self._tell_came()
+
+    def _take_meanwhile(self, each: Coming) -> None:
+        """Import one of several in a thread, with what was done and a way to stop."""
+        library, path = self._host.library, each.path
+        self._is_taking = True
+        done, of = len(self._came), len(self._came) + 1 + len(self._waiting)
+        words = self._say("taking-in.going", done=done, of=of)
+        self._library.say(words, (self._say("taking-in.stop"), self._waiting.clear))
+        run_in_background(lambda: take_in(library, path), self._taken)
+
+    def _taken(self, came: str | SaveError) -> None:
+        self._is_taking = False
+        if isinstance(came, SaveError):
+            self._host.dialogs.show_fault(came)
+        else:
+            self._came.append(came)
+        self._go_on()
 
     def _ask_altered(self, each: Coming) -> None:
         """Ask whether a file that is not as the program wrote it is to be imported as it is."""

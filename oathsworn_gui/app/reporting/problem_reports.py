@@ -18,7 +18,7 @@ from oathsworn_gui.app.base.open_session import OpenSession, local_time
 from oathsworn_gui.app.settings.appearance_settings import packs_of
 from oathsworn_gui.before_qt.fault_hooks import without_home
 from oathsworn_gui.log_file import log_path
-from oathsworn_gui.storage.files.plain_json import Json, parsed
+from oathsworn_gui.storage.files.plain_json import Json, compact_bytes, parsed
 from oathsworn_gui.storage.journal.journal_lines import (
     Header,
     JournalLine,
@@ -39,7 +39,14 @@ from oathsworn_gui.tabletop.action import stored_name
 from oathsworn_gui.tabletop.plain_words import one_line
 from oathsworn_gui.ui.base.dates import moment_in_form
 from oathsworn_gui.ui.contract.file_export import Place
-from oathsworn_gui.ui.reporting.problem_page import PAGE, ProblemPage, ProblemWays, ReportPart, Told
+from oathsworn_gui.ui.reporting.problem_page import (
+    LONGEST,
+    PAGE,
+    ProblemPage,
+    ProblemWays,
+    ReportPart,
+    Told,
+)
 from oathsworn_gui.ui.widgets.banner import BannerText, BannerWay
 
 _STEPS = 100
@@ -134,7 +141,7 @@ class ProblemReports:
         say, parts = self._host.texts.say, list[ReportPart]()
         for key in _PARTS:
             text = _text(key, report)
-            kilobytes, n = max(1, round(len(text) / 1000)), _count(key, report)
+            kilobytes, n = max(1, round(_size(key, text, report) / 1000)), _count(key, report)
             held = say(f"problem.part.{key}.help", size=kilobytes, n=n)
             detail = held if text else say("problem.part.none")
             parts.append(ReportPart(key, detail, text, fixed=key == "program"))
@@ -149,8 +156,9 @@ class ProblemReports:
             return
         empty = {name: _EMPTY[name] for key in left_out for name in _PARTS[key]}
         place = Place(path.name, path)
-        data = report_bytes(replace(report, words=words, **empty))
-        self._dialogs.export.write(place, data, partial(told, place))
+        whole = replace(report, words=words, **empty)
+        make = partial(report_bytes, whole)
+        self._dialogs.export.write_made(place, make, partial(told, place))
 
 
 _PARTS: Mapping[str, tuple[str, ...]] = {
@@ -175,7 +183,7 @@ _EMPTY: Mapping[str, Json] = {
 
 
 def _text(key: str, report: ProblemReport) -> str:
-    """Return the full contents of a part as readable text."""
+    """Return the contents of a part as readable text, as far as it is shown."""
     if key == "faults":
         return "\n\n".join(report.faults)
     if key == "steps":
@@ -183,7 +191,18 @@ def _text(key: str, report: ProblemReport) -> str:
     value: Json = getattr(report, key)
     if not value or isinstance(value, str):
         return value or ""
-    return json.dumps(value, ensure_ascii=False, indent=1)
+    written, length = list[str](), 0
+    for piece in json.JSONEncoder(ensure_ascii=False, indent=1).iterencode(value):
+        written.append(piece)
+        length += len(piece)
+        if length > LONGEST:
+            break
+    return "".join(written)
+
+
+def _size(key: str, text: str, report: ProblemReport) -> int:
+    """Return how long a part is in the file, in characters."""
+    return len(text) if len(text) <= LONGEST else len(compact_bytes(getattr(report, key)))
 
 
 def _count(key: str, report: ProblemReport) -> int:

@@ -9,8 +9,6 @@ import re
 from collections.abc import Sequence
 from typing import Any, NoReturn, TypeGuard
 
-from pydantic_core import to_json
-
 Json = Any
 """A plain JSON value: None, bool, int, float, str, list or dict."""
 
@@ -100,6 +98,8 @@ def compact_bytes(value: Json, errors: str = "replace") -> bytes:
     Raises:
         ValueError: it holds NaN or an infinity.
     """
+    from pydantic_core import to_json  # imported late: settings are read before the first paint
+
     try:
         data = to_json(value)
     except ValueError:  # lone surrogates, which ``errors`` is for

@@ -46,6 +46,9 @@ LAST_SEQ = 99_999_999
 
 _LAST_SCHEMA = 9999
 _HEAD_SIZE = 64 * 1024
+_MOST_PARSED = 1_000
+_PARSED: dict[bytes, dict[str, Json]] = {}
+"""The values before the campaign of files that were read, by a digest of how each file begins."""
 _GAP = re.compile(r"[ \t\r\n]*")
 _TITLE = re.compile(r'"title"\s*:\s*("(?:[^"\\]|\\.)*")')
 _DIGITS = 64
@@ -233,13 +236,28 @@ def _first_values(path: Path) -> dict[str, Json]:
         end = file.read()
     if not end.rstrip().endswith(b"}"):
         raise SaveDamaged("cut-off", n=size)
-    try:
-        values = _values(start.decode("utf-8", "ignore"))
-    except ValueError:  # the head is larger than what was read, or missing
-        values = {}
+    values = _values_from(start)
     if values.keys() >= _KINDS.keys():
         return values
     return _plain(save_from(bytes_of(path, LARGEST)).head)  # some may follow the campaign
+
+
+def _values_from(start: bytes) -> dict[str, Json]:
+    """Return the values that begin a file, parsed once for each beginning that a file has.
+
+    Empty if the head is larger than ``start``, or missing.
+    """
+    beginning = hashlib.blake2b(start, digest_size=16).digest()
+    values = _PARSED.get(beginning)
+    if values is None:
+        try:
+            values = _values(start.decode("utf-8", "ignore"))
+        except ValueError:
+            return {}
+        if len(_PARSED) >= _MOST_PARSED:
+            _PARSED.clear()
+        _PARSED[beginning] = values
+    return values
 
 
 def _has_digest(data: bytes) -> bool:

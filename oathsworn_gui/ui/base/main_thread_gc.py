@@ -21,9 +21,10 @@ _LOOKS = 2
 
 
 class _Wanted:
-    """The number of further ticks that collect everything, whatever is due."""
+    """The number of further ticks that collect everything, and whether some is left out of it."""
 
     looks = 0
+    leaves_out = False
 
 
 class MainThreadGc(QObject):
@@ -40,8 +41,25 @@ class MainThreadGc(QObject):
         collect_due()
 
 
-def collect_everything_soon() -> None:
-    """Collect all generations at the next ticks, because a window or campaign was closed."""
+def leave_out_what_stays() -> None:
+    """Never look again at what is there now: modules, content and rules stay to the end.
+
+    They are most of what a collection of everything looks at, which would hold the window for
+    many frames. Of widgets that are there now, those in reference cycles are not given back,
+    until ``collect_everything_soon(with_start=True)``.
+    """
+    gc.freeze()
+    _Wanted.leaves_out = True
+
+
+def collect_everything_soon(*, with_start: bool = False) -> None:
+    """Collect all generations at the next ticks, because a window or campaign was closed.
+
+    ``with_start``: also what was left out since the start, because the first window was closed.
+    """
+    if with_start and _Wanted.leaves_out:
+        gc.unfreeze()
+        _Wanted.leaves_out = False
     _Wanted.looks = _LOOKS
 
 

@@ -1,17 +1,11 @@
 """Widgets that lie over others: marks for the fit check, and what they would cover."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractSpinBox,
-    QComboBox,
-    QLineEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 
-_CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox)
 _OVERLAY = "overlay"
 _PICTURE = "picture"
 
@@ -74,12 +68,25 @@ class Controls:
 
 def _visible(within: QWidget, over: QWidget) -> Iterator[QWidget]:
     """Yield the controls below a widget that are shown; nothing below what is hidden is visited."""
+    kinds = _kinds_of_controls()
     for child in within.children():
         if child is over or not isinstance(child, QWidget) or child.isHidden():
             continue
-        if isinstance(child, _CONTROLS) and child.isVisible():
+        if isinstance(child, kinds) and child.isVisible():
             yield child
         yield from _visible(child, over)
+
+
+@cache
+def _kinds_of_controls() -> tuple[type[QWidget], ...]:
+    from PySide6.QtWidgets import (  # loaded late: the forest of the first window is a picture
+        QAbstractButton,
+        QAbstractSpinBox,
+        QComboBox,
+        QLineEdit,
+    )
+
+    return QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox
 
 
 def _seen_in(home: QWidget, control: QWidget) -> QRect:

@@ -3,7 +3,7 @@
 A pattern that is searched for takes a try at every letter of a long text; a plain word does not.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
 
 from PySide6.QtCore import (
@@ -14,8 +14,14 @@ from PySide6.QtCore import (
     QSortFilterProxyModel,
 )
 
-_LONGEST = 20
-"""The most letters of a typed word that are compared."""
+LONGEST_TYPED = 200
+"""The most letters that a search field takes: a pasted page is cut to its beginning."""
+
+_LONGEST, _MOST_COMPARED = 20, 8
+"""The most letters of a typed word, and the most typed words, that are compared for likeness."""
+
+_LEAST_ALIKE = 0.5
+"""Two words less alike than this are not alike at all."""
 
 
 def searchable(text: str) -> str:
@@ -24,8 +30,8 @@ def searchable(text: str) -> str:
 
 
 def typed_words(typed: str) -> tuple[str, ...]:
-    """Return the words typed into a search field, as they occur in searchable text."""
-    return tuple(searchable(typed).split())
+    """Return the words typed into a search field, each once, as they occur in searchable text."""
+    return tuple(dict.fromkeys(searchable(typed).split()))
 
 
 def has_words(text: str, words: Sequence[str]) -> bool:
@@ -33,22 +39,58 @@ def has_words(text: str, words: Sequence[str]) -> bool:
     return all(word in text for word in words)
 
 
-def nearness(text: str, words: Sequence[str]) -> float:
-    """Return how near a searchable text comes to typed words, 0 to 1: each by its nearest word."""
-    if not words:
-        return 0.0
-    parts = text.split()
-    return sum(max((_alike(word, part) for part in parts), default=0.0) for word in words) / len(
-        words
-    )
+class NearWords:
+    """Searchable texts that are compared with typed words; each typed word is compared once."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        """Compare with the words of ``texts``."""
+        self._texts = tuple(tuple(text.split()) for text in texts)
+        self._words = tuple(dict.fromkeys(word for text in self._texts for word in text))
+        self._alike: dict[str, Mapping[str, float]] = {}
+
+    def nearness(self, words: Sequence[str]) -> tuple[float, ...]:
+        """Return how near each text comes to typed words, 0 to 1: each by its nearest word.
+
+        Only the first typed words are compared.
+        """
+        typed = words[:_MOST_COMPARED]
+        if not typed:
+            return (0.0,) * len(self._texts)
+        tables = [self._table(word) for word in typed]
+        return tuple(
+            sum(max((table.get(word, 0.0) for word in text), default=0.0) for table in tables)
+            / len(tables)
+            for text in self._texts
+        )
+
+    def _table(self, typed: str) -> Mapping[str, float]:
+        """Return how alike a typed word is to those of the texts; without those that are not."""
+        found = self._alike.get(typed)
+        if found is None:
+            likeness = _Likeness(typed)
+            pairs = ((word, likeness.to(word)) for word in self._words)
+            found = self._alike[typed] = {word: share for word, share in pairs if share}
+        return found
 
 
-def _alike(word: str, part: str) -> float:
-    if len(word) > 2 and (
-        part.startswith(word[:4]) or (len(part) > 3 and word.startswith(part[:4]))
-    ):
-        return 0.9
-    return SequenceMatcher(None, word[:_LONGEST], part).ratio()
+class _Likeness:
+    """One typed word, compared with many: its letters are prepared once."""
+
+    def __init__(self, typed: str) -> None:
+        self._typed = typed
+        self._matcher = SequenceMatcher(None, "", typed[:_LONGEST])
+
+    def to(self, word: str) -> float:
+        """Return how alike the words are, 0 to 1; what costs most is done for the last few."""
+        typed, matcher = self._typed, self._matcher
+        if len(typed) > 2 and (
+            word.startswith(typed[:4]) or (len(word) > 3 and typed.startswith(word[:4]))
+        ):
+            return 0.9
+        matcher.set_seq1(word)
+        if matcher.real_quick_ratio() < _LEAST_ALIKE or matcher.quick_ratio() < _LEAST_ALIKE:
+            return 0.0
+        return share if (share := matcher.ratio()) >= _LEAST_ALIKE else 0.0
 
 
 class WordFilter(QSortFilterProxyModel):

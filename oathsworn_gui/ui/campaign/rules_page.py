@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from oathsworn_gui.ui.base.word_search import WordFilter
+from oathsworn_gui.ui.base.word_search import LONGEST_TYPED, WordFilter
 from oathsworn_gui.ui.campaign.rule_reader import RuleReader
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 from oathsworn_gui.ui.keys.commands import Command
@@ -76,6 +76,7 @@ class RulesPage(QWidget):
         self._search.setPlaceholderText(self._texts.say("rules.search"))
         self._search.setAccessibleName(self._texts.say("rules.search"))
         self._search.setClearButtonEnabled(True)
+        self._search.setMaxLength(LONGEST_TYPED)
         sought = tuple(map(self._sought, self._rules.values()))
         self._found = WordFilter(self._rows(), sought, self)
         self._search.textChanged.connect(self._filter)

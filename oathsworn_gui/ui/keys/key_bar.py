@@ -20,12 +20,12 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.by_keys import press_by_keys
+from oathsworn_gui.ui.base.opening_page import FOOT
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.keys.commands import Command, Commands
 from oathsworn_gui.ui.keys.key_hints import KeyHints, TellsKeys
 from oathsworn_gui.ui.keys.shortcuts import key_of_cap, key_words
-from oathsworn_gui.ui.widgets.opening_page import FOOT
 
 _ALWAYS = ("palette", "help")
 

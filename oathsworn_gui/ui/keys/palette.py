@@ -33,7 +33,13 @@ from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.base.word_search import has_words, nearness, searchable, typed_words
+from oathsworn_gui.ui.base.word_search import (
+    LONGEST_TYPED,
+    NearWords,
+    has_words,
+    searchable,
+    typed_words,
+)
 from oathsworn_gui.ui.keys.commands import Command, Commands
 from oathsworn_gui.ui.keys.shortcuts import key_words
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
@@ -179,6 +185,9 @@ class Palette(QFrame):
         self._commands = commands
         self._host = host
         self._ways = ways
+        self._sought: tuple[tuple[Command, str], ...] = ()
+        self._told: dict[str, PaletteRow] = {}
+        self._alike: NearWords | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(8)
@@ -186,6 +195,7 @@ class Palette(QFrame):
         self._typed.setObjectName("palette-search")
         self._typed.setPlaceholderText(texts.say("palette.search"))
         self._typed.setAccessibleName(texts.say("palette.search"))
+        self._typed.setMaxLength(LONGEST_TYPED)
         self._list = QListView()
         self._list.setObjectName("palette-list")
         self._list.setAccessibleName(texts.say("palette.list"))
@@ -205,10 +215,12 @@ class Palette(QFrame):
         self._typed.installEventFilter(self)
         self._list.clicked.connect(self._do)
         host.installEventFilter(self)
+        commands.changed.connect(self._look_up_again)
         self.hide()
 
     def open(self) -> None:
         """Show all commands, with the focus in the search field."""
+        self._look_up()
         self._typed.clear()
         self._search("")
         self._place()
@@ -260,51 +272,62 @@ class Palette(QFrame):
         if command is not None:
             self._ways.run(command)
 
+    def _look_up_again(self) -> None:
+        """Look the commands up where they changed below the open palette."""
+        if self.isVisible():
+            self._look_up()
+
+    def _look_up(self) -> None:
+        """Look up the commands and what finds them: once, not at each letter."""
+        texts = self._texts
+        self._sought = tuple((each, searchable(each.sought(texts))) for each in self._in_order())
+        self._told = {}
+        self._alike = None
+
     def _search(self, typed: str) -> None:
-        found = self._found(typed)
-        near = [] if found else self._near(typed)
+        wanted = typed_words(typed)
+        found = [command for command, sought in self._sought if has_words(sought, wanted)]
+        near = [] if found else self._near(wanted)
         fitting = [self._row(command) for command in found or near]
         if found:
-            fitting.sort(key=lambda row: (bool(row.why_not), not _begins(row.words, typed)))
+            start = searchable(typed).strip()
+            fitting.sort(
+                key=lambda row: (bool(row.why_not), not searchable(row.words).startswith(start))
+            )
         self._rows.show_rows(tuple(fitting))
         self._choose(0)
         words, key = one_line(typed, _LONGEST), "palette.near" if near else "palette.nothing"
         self._nothing.setText("" if found else self._texts.say(key, typed=words))
         self._nothing.setHidden(bool(found))
 
-    def _found(self, typed: str) -> list[Command]:
-        """Return the commands with the typed words; only these are asked why they are off."""
-        wanted, texts = typed_words(typed), self._texts
-        return [
-            command
-            for command in self._in_order()
-            if has_words(searchable(command.sought(texts)), wanted)
-        ]
-
-    def _near(self, typed: str) -> list[Command]:
+    def _near(self, wanted: tuple[str, ...]) -> list[Command]:
         """Return the commands with words like those typed, the nearest first."""
-        wanted = typed_words(typed)
-        ranked = [
-            (nearness(searchable(command.sought(self._texts)), wanted), command)
-            for command in self._in_order()
-        ]
-        ranked.sort(key=lambda pair: -pair[0])
+        if self._alike is None:
+            self._alike = NearWords([sought for _, sought in self._sought])
+        commands = (command for command, _ in self._sought)
+        ranked = sorted(
+            zip(self._alike.nearness(wanted), commands, strict=True), key=lambda p: -p[0]
+        )
         return [command for near, command in ranked[:_MOST_NEAR] if near >= _NEAR]
 
     def _in_order(self) -> list[Command]:
-        here = self._commands.of_page(self._ways.page())
-        elsewhere = [c for c in self._commands.all() if c not in here]
-        return [c for c in (*here, *elsewhere) if c.key not in _LEFT_OUT]
+        here = {each.key: each for each in self._commands.of_page(self._ways.page())}
+        elsewhere = (each for each in self._commands.all() if each.key not in here)
+        return [each for each in (*here.values(), *elsewhere) if each.key not in _LEFT_OUT]
 
     def _row(self, command: Command) -> PaletteRow:
-        refusal = command.refuse()
-        return PaletteRow(
-            command.key,
-            command.words(self._texts),
-            command.icon,
-            key_words(command.shortcut) if command.shortcut else "",
-            "" if refusal is None else self._ways.why_not(refusal),
-        )
+        """Return the row of a command, asked once in each opening why it is off."""
+        told = self._told.get(command.key)
+        if told is None:
+            refusal = command.refuse()
+            told = self._told[command.key] = PaletteRow(
+                command.key,
+                command.words(self._texts),
+                command.icon,
+                key_words(command.shortcut) if command.shortcut else "",
+                "" if refusal is None else self._ways.why_not(refusal),
+            )
+        return told
 
     def _place(self) -> None:
         wide = min(_WIDTH, self._host.width() - 32)
@@ -312,7 +335,3 @@ class Palette(QFrame):
         self.setGeometry(
             (self._host.width() - wide) // 2, min(64, self._host.height() // 8), wide, high
         )
-
-
-def _begins(words: str, typed: str) -> bool:
-    return searchable(words).startswith(searchable(typed).strip())

@@ -91,8 +91,9 @@ class CampaignCard(Card):
 
     def mark_quietly(self, marked: bool) -> None:
         """Mark the card without moving the keyboard focus."""
-        self._marked = marked
-        self.update()
+        if marked != self._marked:
+            self._marked = marked
+            self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose the card."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBox
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.base.word_search import searchable
+from oathsworn_gui.ui.base.word_search import LONGEST_TYPED, searchable
 from oathsworn_gui.ui.library.campaign_card import CampaignCard, column_of
 from oathsworn_gui.ui.library.campaign_row import LibraryRow
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel
@@ -17,6 +17,9 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
 
 FEW = 5
 """Up to this many campaigns are in one view; more are in a grid below the tiles."""
+
+_AT_ONCE, _SLICE = 6, 2
+"""The cards that are made at first, and each time that more come near the view."""
 
 _MOST_ACROSS = 3
 _GAP = 24
@@ -26,8 +29,7 @@ class CampaignGrid(QObject):
     """Holds the cards of all rows. The page places ``top`` and ``below``.
 
     ``chosen`` is emitted when another card is selected, the one that Enter opens; ``sought`` when
-    the
-    search text changes.
+    the search text changes. Of many cards the first are made, and more with `add_cards`.
     """
 
     chosen = Signal(object)  # CampaignCard
@@ -39,8 +41,12 @@ class CampaignGrid(QObject):
         self._theme = theme
         self._texts = texts
         self._make = make
-        self._cards: list[CampaignCard] = []
+        self._rows: tuple[LibraryRow, ...] = ()
+        self._places: dict[str, int] = {}
+        self._sought: dict[str, str] = {}
+        self._cards: dict[str, CampaignCard] = {}
         self._shown: list[CampaignCard] = []
+        self._found: list[LibraryRow] = []
         self._narrow = False
         self._across = 1
         self.current: CampaignCard | None = None
@@ -53,9 +59,11 @@ class CampaignGrid(QObject):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         add_layout(column, self._head())
-        self._grid = QGridLayout()
+        self._others = QFrame()
+        self._grid = QGridLayout(self._others)
+        self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(_GAP)
-        add_layout(column, self._grid)
+        column.addWidget(self._others)
         self._nothing = QuietLabel(texts.say("library.filter.none"))
         self._nothing.setObjectName("library-filter-none")
         column.addWidget(self._nothing)
@@ -64,7 +72,7 @@ class CampaignGrid(QObject):
     @property
     def are_many(self) -> bool:
         """Whether there are enough campaigns for the search field."""
-        return len(self._cards) > FEW
+        return len(self._rows) > FEW
 
     def show_rows(self, rows: tuple[LibraryRow, ...], across: int, *, narrow: bool) -> None:
         """Show a card for each row; the first that can be opened is large and comes first.
@@ -75,22 +83,31 @@ class CampaignGrid(QObject):
         self._narrow = narrow
         self._across = across
         good = next((row for row in rows if not row.trouble), None)
-        ordered = sorted(rows, key=lambda row: row is not good)
-        self._cards = [self._make(row, 1 + rows.index(row), large=row is good) for row in ordered]
+        self._rows = tuple(sorted(rows, key=lambda row: row is not good))
+        self._places = {row.key: place for place, row in enumerate(rows, 1)}
+        self._sought = {row.key: _told(row) for row in rows}
         self.below.setVisible(self.are_many)
         if self.are_many:
-            self._upper.addWidget(self._cards[0], 0, 0, 1, 2)
+            self._upper.addWidget(self._card(self._rows[0]), 0, 0, 1, 2)
             self._find(self._field.text())
-        elif self._cards:
+        elif rows:
+            self._shown = [self._card(row) for row in self._rows]
             self._lay_out_few()
-            self._shown = list(self._cards)
         if self._shown:
             self.choose(self._shown[0])
+
+    def _card(self, row: LibraryRow) -> CampaignCard:
+        """Return the card of a row, made when it is first wanted."""
+        card = self._cards.get(row.key)
+        if card is None:
+            large = row is self._rows[0] and not row.trouble
+            card = self._cards[row.key] = self._make(row, self._places[row.key], large=large)
+        return card
 
     def choose(self, card: CampaignCard) -> None:
         """Mark a card as the one that Enter opens."""
         self.current = card
-        for each in self._cards:
+        for each in self._cards.values():
             if self.top.isVisible():
                 each.mark(each is card)
             else:  # behind another page, which keeps the focus
@@ -99,13 +116,24 @@ class CampaignGrid(QObject):
 
     def choose_key(self, key: str) -> None:
         """Select the card of a campaign."""
-        self.choose(next(card for card in self._cards if card.row.key == key))
+        self.choose(self._cards[key])
+
+    def add_cards(self, most: int = _SLICE) -> None:
+        """Add the next cards of those that were found, as the end of the page comes near."""
+        begin = len(self._shown) - 1
+        for place, row in enumerate(self._found[begin : begin + most], begin):
+            card = self._card(row)
+            self._grid.addWidget(card, place // self._across, place % self._across)
+            card.show()
+            self._shown.append(card)
 
     def step(self, by: int) -> bool:
         """Select the next visible card, or the previous one; False if there is none."""
         if self.current not in self._shown:
             return False
         place = self._shown.index(self.current) + by
+        if place >= len(self._shown):
+            self.add_cards()
         self.choose(self._shown[min(max(place, 0), len(self._shown) - 1)])
         return True
 
@@ -143,40 +171,49 @@ class CampaignGrid(QObject):
         self._field.setAccessibleName(words)
         self._field.setMinimumWidth(240)
         self._field.setMaximumWidth(420)
+        self._field.setMaxLength(LONGEST_TYPED)
         self._field.textChanged.connect(self._look_for)
         self._field.installEventFilter(self)
         row.addWidget(self._field, 1)
         return row
 
     def _look_for(self, words: str) -> None:
+        """Show what was found; the page keeps its length while somebody searches."""
+        if not words:
+            self.below.setMinimumHeight(0)
+        elif not self.below.minimumHeight():
+            self.below.setMinimumHeight(self.below.height())
         self._find(words)
         found = self._shown[1 if words and len(self._shown) > 1 else 0]
         self.current = found
-        for card in self._cards:
+        for card in self._cards.values():
             card.mark_quietly(card is found)
         soon(self, self.sought.emit)  # after the layout of the cards
 
     def _find(self, words: str) -> None:
         """Show the first card, and those of the others that match the search text."""
-        first, *others = self._cards
         wanted = searchable(words).strip()
-        found = [card for card in others if wanted in _told(card.row)]
-        across = self._across
-        for card in others:
-            self._grid.removeWidget(card)
-        for place, card in enumerate(found):
-            self._grid.addWidget(card, place // across, place % across)
-        for card in others:
-            card.setHidden(card not in found)
+        found = [row for row in self._rows[1:] if wanted in self._sought[row.key]]
+        if found == self._found and self._shown:
+            return
+        self._found = found
+        first = self._cards[self._rows[0].key]
+        self._shown = [first]
+        self._others.hide()  # one layout when it is shown again, instead of one for each card
+        for card in self._cards.values():
+            if card is not first:
+                self._grid.removeWidget(card)
+                card.hide()
         for column in range(_MOST_ACROSS):
-            self._grid.setColumnStretch(column, 1 if column < across else 0)
+            self._grid.setColumnStretch(column, 1 if column < self._across else 0)
+        self.add_cards(_AT_ONCE)
+        self._others.show()
         self._nothing.setHidden(bool(found))
-        self._shown = [first, *found]
 
     def _lay_out_few(self) -> None:
-        first, *others = self._cards
+        first, *others = self._shown
         if self._narrow or not others:
-            self._upper.addWidget(column_of(*self._cards), 0, 0, 1, 2)
+            self._upper.addWidget(column_of(*self._shown), 0, 0, 1, 2)
             self._upper.setColumnStretch(0, 1)
             self._upper.setColumnStretch(1, 0)
             return
@@ -188,11 +225,13 @@ class CampaignGrid(QObject):
     def _clear(self) -> None:
         for layout in (self._upper, self._grid):
             clear(layout)
-        for card in self._cards:  # hidden ones are not in any layout
+        for card in self._cards.values():  # hidden ones are not in any layout
             card.hide()
             card.deleteLater()
-        self._cards = []
+        self._rows = ()
+        self._cards = {}
         self._shown = []
+        self._found = []
         self.current = None
 
 

@@ -13,7 +13,9 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.forest import Forest
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.opening_page import margins
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.base.theme import TITLE, Theme
@@ -26,8 +28,6 @@ from oathsworn_gui.ui.library.library_commands import PAGE, LibraryActions, Libr
 from oathsworn_gui.ui.library.library_location import AwayCard, AwayWays
 from oathsworn_gui.ui.library.welcome import Choice, Welcome
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
-from oathsworn_gui.ui.widgets.forest import Forest
-from oathsworn_gui.ui.widgets.opening_page import margins
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
@@ -72,6 +72,9 @@ class LibraryPage(UnpaintedFocus, ScrollArea):
         self._cards = CampaignGrid(theme, texts, self._card)
         self._cards.chosen.connect(self._bring)
         self._cards.sought.connect(self._bring_others)
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._add_cards)
+        bar.rangeChanged.connect(self._add_cards)
         self._column.addWidget(self._cards.top)
         self._tiles = QGridLayout()
         self._tiles.setSpacing(24)
@@ -271,6 +274,12 @@ class LibraryPage(UnpaintedFocus, ScrollArea):
     def _bring(self, card: CampaignCard) -> None:
         """Scroll to the selected card."""
         self.ensureWidgetVisible(card, 0, 24)
+
+    def _add_cards(self, *_: int) -> None:
+        """Add more cards while the end of the page is less than a window away."""
+        bar = self.verticalScrollBar()
+        if bar.maximum() - bar.value() < bar.pageStep():
+            self._cards.add_cards()
 
     def _bring_others(self) -> None:
         """Scroll to the search field and its results."""

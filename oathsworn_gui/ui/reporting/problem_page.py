@@ -28,7 +28,7 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 PAGE = "problem"
 _WIDEST = 1800
 _NARROW = 1000
-_LONGEST = 200_000
+LONGEST = 200_000
 """The most characters of a part that are shown; the file has all of them."""
 
 
@@ -204,7 +204,7 @@ class ProblemPage(PageFrame):
         title = self.texts.say(f"problem.part.{part.key}")
         self._title.setText(title)
         self._text.setAccessibleName(title)
-        self._text.setPlainText(part.text[:_LONGEST] or self.texts.say("problem.part.empty"))
+        self._text.setPlainText(part.text[:LONGEST] or self.texts.say("problem.part.empty"))
 
     def _tell(self, place: Place, why: str) -> None:
         said = why or self.texts.say("problem.written", name=place.name)

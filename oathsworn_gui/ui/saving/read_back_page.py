@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import Card, Heading, IconLabel, KeyButton, QuietLabel, wrapped
@@ -17,6 +18,9 @@ from oathsworn_gui.ui.widgets.qt_layouts import clear
 _WIDEST = 1500
 _NARROWEST = 420
 """The maximum width of the page, and the minimum width of a card, in px."""
+
+_AT_ONCE = 12
+"""The cards that are made before the window gets its turn."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,8 @@ class ReadBackPage(PageFrame):
         rows = QWidget()
         self._rows = QVBoxLayout(rows)
         self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(16)
+        self._left: list[ReadBackRow] = []
         self.column.addWidget(rows)
         self.column.addStretch(1)
 
@@ -58,8 +64,15 @@ class ReadBackPage(PageFrame):
         """Show the result ``told`` and a card for each campaign or copy."""
         self._told.setText(told)
         clear(self._rows)
-        if rows:
-            self._rows.addWidget(Columns([self._card(row) for row in rows], _NARROWEST, (16, 16)))
+        self._left = list(rows)
+        self._add_cards()
+
+    def _add_cards(self) -> None:
+        now, self._left = self._left[:_AT_ONCE], self._left[_AT_ONCE:]
+        if now:
+            self._rows.addWidget(Columns([self._card(row) for row in now], _NARROWEST, (16, 16)))
+        if self._left:
+            soon(self, self._add_cards)
 
     def _card(self, row: ReadBackRow) -> QWidget:
         card = Card()

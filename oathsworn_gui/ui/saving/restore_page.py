@@ -7,7 +7,7 @@ campaign, except for the one button that says so and asks first.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.base.word_search import LONGEST_TYPED
 from oathsworn_gui.ui.saving.contents_card import Contents, ContentsCard, Way
 from oathsworn_gui.ui.saving.recoverable_list import RecoverableList, RecoverableRow
 from oathsworn_gui.ui.widgets import Card, QuietLabel, wrapped
@@ -35,6 +36,8 @@ STATES = "states"
 TRASH = "trash"
 _WIDEST = 1720
 _NARROW = 900
+_PAUSE = 60
+"""Milliseconds after the last letter typed, until what is inside the selected row is shown."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +79,9 @@ class RestorePage(PageFrame):
         self._list.chosen.connect(self._show_inside)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab skips it; the list has the focus
         self._inside = ContentsCard(theme, texts)
+        self._is_typing = False
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._pause.timeout.connect(self._show_chosen)
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._body.setSpacing(16)
         self._body.addWidget(self._list_card(), 6)
@@ -134,6 +140,8 @@ class RestorePage(PageFrame):
         elif not name and focused is self._field:
             self._list.setFocus()
         else:
+            if self._pause.isActive():
+                self._show_chosen()
             self._inside.press(name)
 
     def look_for(self) -> None:
@@ -217,7 +225,8 @@ class RestorePage(PageFrame):
         field.setObjectName("restore-find")
         field.setAccessibleName(words)
         field.setMaximumWidth(360)
-        field.textChanged.connect(self._show)
+        field.setMaxLength(LONGEST_TYPED)
+        field.textChanged.connect(self._typed)
         field.installEventFilter(self)
         return field
 
@@ -234,8 +243,21 @@ class RestorePage(PageFrame):
         none = self.texts.say("restore.none-found" if rows else f"restore.{self.shelf}.none")
         self._list.show_rows(rows, self._field.text(), group, none)
 
+    def _typed(self, _: str) -> None:
+        self._is_typing = True
+        self._show()
+        self._is_typing = False
+
     def _show_inside(self, key: str) -> None:
+        """Show what is inside; while letters are typed, once the hand pauses."""
+        if key and self._is_typing:
+            self._pause.start()
+            return
+        self._pause.stop()
         if key:
             self._inside.show_inside(self._actions.inside(key), self._actions.ways(key))
         else:
             self._inside.show_nothing()
+
+    def _show_chosen(self) -> None:
+        self._show_inside(self.key)

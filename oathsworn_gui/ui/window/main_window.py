@@ -17,10 +17,10 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.appearance import Appearance
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.main_thread_gc import collect_everything_soon
+from oathsworn_gui.ui.base.opening_page import FOOT, OpeningPage
 from oathsworn_gui.ui.base.screens import CAMPAIGN, LEAVING, LIBRARY, OPENING
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.keys.commands import Command, Commands
-from oathsworn_gui.ui.widgets.opening_page import FOOT, OpeningPage
 from oathsworn_gui.ui.window.window_commands import WindowCommands
 
 if TYPE_CHECKING:
@@ -235,8 +235,11 @@ class MainWindow(QMainWindow):
         super().paintEvent(event)
         if not self._was_painted:
             self._was_painted = True
-            soon(self, self._come_up)
-            soon(self, self.painted.emit)
+            soon(self, self._tell_painted)
+
+    def _tell_painted(self) -> None:
+        self.painted.emit()
+        soon(self, self._come_up)
 
     def _come_up(self) -> None:
         """Follow fingers and screens, once there is a window on one."""

@@ -11,7 +11,6 @@ from PySide6.QtCore import QPoint
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.appearance import Appearance
-from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.screens import CAMPAIGN, HELP, LIBRARY, SETTINGS
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.keys.commands import Command, Commands
@@ -158,6 +157,8 @@ class WindowCommands:
         refusal = command.refuse()
         action.setEnabled(refusal is None)
         if refusal is not None and self._window.view is not None:
+            from oathsworn_gui.ui.base.plain_text import set_tool_tip
+
             set_tool_tip(action, self._window.view.refusal_text(refusal))
 
     def _open_palette(self) -> None:

@@ -1,6 +1,8 @@
 """Campaigns leave the library and come in again, by the menu, by keys and by dropping."""
 
+import shutil
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -167,6 +169,30 @@ def test_several_and_whole_folders_are_taken_in(
     kept.click("taking-in-take")
     assert _titles(kept) == ["Kept", "Kept"]
     assert other.is_dir()
+
+
+def test_taking_in_many_tells_how_far_it_is_and_can_be_stopped(
+    kept: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = kept.program.library.folder("kept-1")
+    for number in range(6):
+        shutil.copytree(source, tmp_path / "many" / f"evening-{number}")
+    kept.program.library.throw_away("kept-1")
+    said = list[str]()
+    say = kept.program.library_controller.say
+
+    def heard(words: str, way: tuple[str, Callable[[], None]] | None = None) -> None:
+        said.append(words)
+        say(words, way)
+        if words.startswith("Taking in: 2"):
+            kept.click("toast-way")
+
+    monkeypatch.setattr(kept.program.library_controller, "say", heard)
+    assert _drop(kept, tmp_path / "many")
+    kept.qtbot.waitUntil(lambda: bool(said) and said[-1].endswith("were taken in."))
+    assert said[0] == "Taking in: 0 of 6 are in the library."
+    assert said[-1] == "3 campaigns were taken in."
+    assert _titles(kept) == ["Kept"] * 3
 
 
 def test_other_files_are_left_to_others(kept: Player, tmp_path: Path) -> None:

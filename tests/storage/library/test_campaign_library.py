@@ -50,6 +50,16 @@ def test_a_campaign_is_listed_with_its_summary(begin: Begin, library: Library) -
     assert entry.saved_at[:4] == entry.played_at[:4]
 
 
+def test_a_campaign_that_changed_is_listed_as_it_is_now(begin: Begin, library: Library) -> None:
+    opened = begin(House(seed=7, title="Lamps"))
+    store, before = store_of(opened), library.entries()
+    assert library.entries() == before
+    store.dispatch(Light(room="hall"))
+    closed(opened)
+    (entry,) = library.entries()
+    assert entry.summary != before[0].summary
+
+
 def test_the_last_played_comes_first(begin: Begin, library: Library) -> None:
     names = [closed(begin(House(seed=7, title=title))) for title in ("one", "two", "three")]
     for age, name in enumerate(names):

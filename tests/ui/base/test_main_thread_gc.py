@@ -2,10 +2,16 @@
 
 import gc
 import threading
+import weakref
 from collections.abc import Mapping
 
 from oathsworn_gui.app.startup import application
-from oathsworn_gui.ui.base.main_thread_gc import MainThreadGc, collect_due, collect_everything_soon
+from oathsworn_gui.ui.base.main_thread_gc import (
+    MainThreadGc,
+    collect_due,
+    collect_everything_soon,
+    leave_out_what_stays,
+)
 
 
 def much_garbage() -> None:
@@ -41,3 +47,23 @@ def test_everything_is_collected_twice_when_asked_for() -> None:
     collect_everything_soon()
     assert (collect_due(), collect_due()) == (2, 2)
     assert collect_due() != 2
+
+
+class _Ring:
+    """An object that only a collection gives back."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_was_there_at_the_start_is_looked_at_again_when_the_first_window_closes() -> None:
+    stays = weakref.ref(_Ring())
+    leave_out_what_stays()
+    comes = weakref.ref(_Ring())
+    collect_everything_soon()
+    assert (collect_due(), collect_due()) == (2, 2)
+    assert stays() is not None
+    assert comes() is None
+    collect_everything_soon(with_start=True)
+    assert (collect_due(), collect_due()) == (2, 2)
+    assert stays() is None

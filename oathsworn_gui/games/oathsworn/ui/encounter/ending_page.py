@@ -19,13 +19,13 @@ from oathsworn_gui.games.oathsworn.views.encounter.ending import Ending, ending_
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.forest import Forest
 from oathsworn_gui.ui.base.motion import SkippableMotion
 from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton
-from oathsworn_gui.ui.widgets.forest import Forest
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus

@@ -21,11 +21,11 @@ from oathsworn_gui.games.oathsworn.views.encounter.ending import Ending, Hero
 from oathsworn_gui.games.oathsworn.views.encounter.ending_boss import BossPicture
 from oathsworn_gui.tabletop.hex_picture import Large
 from oathsworn_gui.tabletop.hexes import Hex, corners
+from oathsworn_gui.ui.base.forest import pine_shape
 from oathsworn_gui.ui.base.paint import paint_die, paint_disc, paint_words
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_large_paint import paint_large
 from oathsworn_gui.ui.table.hex_view import View
-from oathsworn_gui.ui.widgets.forest import pine_shape
 
 WIDE, HIGH = 1920.0, 960.0
 """The room for which all is measured, in px."""

@@ -93,7 +93,8 @@ class _Fitted(QFrame):
         edge, gap = (6, 4) if tight else (16, 8)
         self._column.setContentsMargins(_EDGE, edge, _EDGE, edge)
         for column in (self._column, self._inside):
-            column.setSpacing(gap)
+            if column.spacing() != gap:  # setting it asks for a layout, which fits it again
+                column.setSpacing(gap)
         if not tight or self.minimumSizeHint().height() > self._room():
             self._scroll_all(on=tight)
 

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from oathsworn_gui.games.oathsworn.actions.map.story_map import IntroduceMap
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.views.map.map_view import known_maps
+from oathsworn_gui.ui.base.forest import Forest
 from oathsworn_gui.ui.base.letters_rest import let_letters_rest
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
-from oathsworn_gui.ui.widgets.forest import Forest
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
 
 _MOST_KNOWN = 8

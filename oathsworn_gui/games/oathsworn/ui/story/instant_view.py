@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.views.story.chapter import (
     instant_shops,
     plays_instant,
 )
+from oathsworn_gui.ui.base.forest import Forest
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -29,7 +30,6 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 from oathsworn_gui.ui.widgets.flow import Flow
-from oathsworn_gui.ui.widgets.forest import Forest
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _WIDEST = 720

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPaintEvent
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.forest import Forest, flat
 from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.widgets.forest import Forest, flat
 
 FOOT = 40
 """The height of the key bar, reserved from the beginning."""

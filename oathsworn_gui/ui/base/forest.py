@@ -20,9 +20,12 @@ from oathsworn_gui.ui.base.theme import Theme
 
 _SEED = 21  # arbitrary, but constant
 
+_TALLEST = 1600
+"""The most px that the forest is high: on a longer page it stands at the foot, under open sky."""
+
 
 class Forest(QWidget):
-    """A page with the forest as its ground, drawn once for each size."""
+    """A page with the forest as its ground, drawn once for each size; not as a long page grows."""
 
     def __init__(self, theme: Theme) -> None:
         """Take the colours of ``theme``."""
@@ -34,11 +37,14 @@ class Forest(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the forest, drawn anew only when the size changed."""
         ratio = self.devicePixelRatioF()
-        wanted = self.size() * ratio
-        if self._drawn.size() != wanted:
-            self._drawn = _forest(self._theme, self.size(), ratio)
+        size = QSize(self.width(), min(self.height(), _TALLEST))
+        if self._drawn.size() != size * ratio:
+            self._drawn = _forest(self._theme, size, ratio)
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._drawn)
+        above = self.height() - size.height()
+        if above:
+            painter.fillRect(0, 0, size.width(), above, self._theme.color("ground"))
+        painter.drawPixmap(0, above, self._drawn)
         painter.end()
 
 
