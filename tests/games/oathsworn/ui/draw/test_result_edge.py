@@ -50,6 +50,21 @@ def test_it_lies_where_no_control_is_and_stays(page: Page, qtbot: QtBot) -> None
     assert page.line.isVisible()
 
 
+def test_over_the_words_of_a_question_it_goes_with_the_first_key(page: Page, qtbot: QtBot) -> None:
+    page.lower.move(40, 300)
+    dock = QWidget(page.home, objectName="question-dock")
+    dock.setGeometry(0, 380, 900, 320)
+    title = QLabel("How many whites?", dock)
+    title.setGeometry(40, 250, 300, 30)
+    dock.show()
+    page.edge.show()
+    settle()
+    assert page.line.isVisible()
+    qtbot.keyClick(page.lower, Qt.Key.Key_7)
+    settle()
+    assert page.line.isHidden()
+
+
 def test_beside_controls_at_both_edges_it_goes_with_the_first_key(page: Page, qtbot: QtBot) -> None:
     page.edge.show()
     settle()
