@@ -22,7 +22,7 @@ from oathsworn_gui.ui.base.plain_text import set_hint, set_tool_tip
 from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.widgets import Heading, KeyCap
+from oathsworn_gui.ui.widgets import Heading, KeyCap, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
@@ -86,7 +86,7 @@ class InPlace(OwnKeys, UnpaintedFocus, QFrame):
 
     def _head(self, title: str) -> QHBoxLayout:
         row = QHBoxLayout()
-        self._title = Heading(self.context.theme, title, 22)
+        self._title = wrapped(Heading(self.context.theme, title, 22))
         row.addWidget(self._title, 1)
         row.addWidget(KeyCap(self.context.theme, "Esc", "quiet"))
         close = QPushButton()

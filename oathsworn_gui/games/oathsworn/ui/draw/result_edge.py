@@ -160,6 +160,7 @@ class ResultEdge(QObject):
 
 
 def _page_top(home: QWidget) -> int:
-    """Return where the pages begin below the top bar."""
-    pages = home.findChild(QWidget, "pages")
-    return (pages.mapTo(home, QPoint(0, 0)).y() if pages is not None else 0) + _RIM
+    """Return where page and question begin below the top bar: either may stand above the other."""
+    parts = (home.findChild(QWidget, name) for name in ("pages", "question-dock"))
+    tops = [part.mapTo(home, QPoint(0, 0)).y() for part in parts if part and part.isVisible()]
+    return min(tops, default=0) + _RIM

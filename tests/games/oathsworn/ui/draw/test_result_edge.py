@@ -65,6 +65,20 @@ def test_over_the_words_of_a_question_it_goes_with_the_first_key(page: Page, qtb
     assert page.line.isHidden()
 
 
+def test_with_a_question_above_the_page_its_upper_edge_is_that_of_the_question(page: Page) -> None:
+    page.upper.move(40, 300)
+    dock, pages = (QWidget(page.home, objectName=name) for name in ("question-dock", "pages"))
+    dock.setGeometry(0, 0, 900, 650)
+    pages.setGeometry(0, 650, 900, 50)
+    for each in (dock, pages):
+        each.lower()
+        each.show()
+    page.edge.show()
+    settle()
+    assert page.line.geometry().top() < 20
+    assert page.home.rect().contains(page.line.geometry())
+
+
 def test_beside_controls_at_both_edges_it_goes_with_the_first_key(page: Page, qtbot: QtBot) -> None:
     page.edge.show()
     settle()
