@@ -85,11 +85,12 @@ class ResultEdge(QObject):
         wide = host.width() - 2 * self._margin(host)
         high = max(LOW if self.is_low else HIGH, self._needed(wide))
         below, above = self._areas(host, high)
-        controls = Controls(host, line) if host is self._home else None
-        covered = controls.any_in if controls else self._place.covers
-        area = above if covered(below) and not covered(above) else below
-        in_the_way = controls is not None and controls.any_in(area)
-        if controls is not None and in_the_way:
+        controls, on_board = Controls(host, line), host is not self._home
+        figures = self._place.covers if on_board else _nothing
+        over = [controls.any_in(area) or figures(area) for area in (below, above)]
+        area = above if over == [True, False] else below
+        in_the_way = controls.any_in(area)
+        if in_the_way and not on_board:
             area = self._clear_of(controls, below)
         in_the_way = in_the_way or self._covers_question(area)
         line.setGeometry(area)
@@ -157,6 +158,10 @@ class ResultEdge(QObject):
         if event.type() in _FOLLOWED and watched in (self._home, self._watched):
             self._follow_size()
         return super().eventFilter(watched, event)
+
+
+def _nothing(_: QRect) -> bool:
+    return False
 
 
 def _page_top(home: QWidget) -> int:

@@ -19,6 +19,7 @@ class Page(NamedTuple):
     home: QWidget
     line: QLabel
     edge: ResultEdge
+    place: ResultPlace
     upper: QPushButton
     lower: QPushButton
 
@@ -33,10 +34,11 @@ def page(qtbot: QtBot) -> Iterator[Page]:
     lower.setGeometry(40, 620, 200, 60)
     line = QLabel("a success", home)
     line.hide()
-    edge = ResultEdge(line, home, ResultPlace(), lambda _: HIGH)
+    place = ResultPlace()
+    edge = ResultEdge(line, home, place, lambda _: HIGH)
     home.show()
     settle()
-    yield Page(home, line, edge, upper, lower)
+    yield Page(home, line, edge, place, upper, lower)
     edge.setParent(None)
 
 
@@ -107,6 +109,19 @@ def test_over_a_control_it_goes_with_a_press_that_does_what_it_does(
     settle()
     assert pressed == [True]
     assert page.line.isHidden()
+
+
+def test_over_a_board_that_lies_on_the_table_its_controls_stay_in_view(page: Page) -> None:
+    board = QWidget(page.home)
+    board.setGeometry(20, 80, 860, 520)
+    play = QPushButton("Play on the screen", board)
+    play.setGeometry(300, 460, 200, 44)
+    board.show()
+    page.place.offer(board, lambda _: False)
+    page.edge.show()
+    settle()
+    assert page.line.parentWidget() is board
+    assert page.line.geometry().bottom() < play.geometry().top()
 
 
 def test_a_press_that_brings_another_result_leaves_it(page: Page, qtbot: QtBot) -> None:
