@@ -4,18 +4,16 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QAbstractScrollArea,
-    QApplication,
     QLabel,
     QWidget,
 )
 
 from oathsworn_gui.ui.automation.fit_check import unfit, widget_name
-from oathsworn_gui.ui.automation.key_check import without_keys
+from oathsworn_gui.ui.automation.key_check import deaf_focus, without_keys
 from oathsworn_gui.ui.widgets import RuleLink
 from tests.commands.table import Table
 
@@ -36,8 +34,6 @@ _RULE = re.compile(r"\b[A-Z]{3,}-\d\d\b")
 
 _MAY_NAME_RULES = ("rules", "sheets")
 """Pages that name them: the rules, and the paper that says how they are read."""
-
-_NONE = Qt.FocusPolicy.NoFocus
 
 _MOVING_MS = 450
 """So long after a press something may still glide to its place."""
@@ -92,14 +88,10 @@ class Looks:
 
     def _focus(self) -> Iterator[Finding]:
         """Yield what is wrong with the widget that gets the keys."""
-        at = QApplication.focusWidget()
-        page = self._table.program.view.page
-        if at is None:
-            yield Finding("keys", f"nothing has the focus on {page}", self._asked)
-        elif not at.isVisible() or not at.isEnabled():
-            yield Finding("keys", shape_of(f"not to be seen: {widget_name(at)}"), self._asked)
-        elif not isinstance(at, QAbstractScrollArea) and at.focusPolicy() == _NONE:
-            yield Finding("keys", shape_of(f"takes no keys: {widget_name(at)}"), self._asked)
+        wrong = deaf_focus()
+        if wrong:
+            page = self._table.program.view.page
+            yield Finding("keys", shape_of(f"{wrong} on {page}"), self._asked)
 
     def _without_keys(self) -> Iterator[Finding]:
         """Yield the buttons that only a mouse presses."""

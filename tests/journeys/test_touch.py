@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.app.startup import on_stage
 from oathsworn_gui.games.oathsworn.tour.tour import tour
-from oathsworn_gui.ui.automation.key_check import Unreached, without_keys
+from oathsworn_gui.ui.automation.key_check import Unreached, deaf_focus, without_keys
 from oathsworn_gui.ui.automation.screenshots import TourCamera, settle
 from oathsworn_gui.ui.automation.touch_check import Narrow, narrow, too_narrow
 from oathsworn_gui.ui.widgets import RuleLink
@@ -27,6 +27,7 @@ class _Measuring(TourCamera):
         self.small: dict[str, Narrow] = {}
         self.below: set[str] = set()
         self.without_keys: dict[str, Unreached] = {}
+        self.deaf: list[str] = []
 
     def take(self, name: str, widget: QWidget | None = None) -> Path:
         settle()
@@ -34,6 +35,7 @@ class _Measuring(TourCamera):
         self.small |= {f"{name}: {each.widget}": each for each in too_narrow(page)}
         self.below |= {_kind(each) for each in narrow(page)}
         self.without_keys |= {f"{name}: {each.widget}": each for each in without_keys(page)}
+        self.deaf += [f"{name}: {wrong}"] if (wrong := deaf_focus()) else []
         self.taken.append(Path(name))
         return self.taken[-1]
 
@@ -58,5 +60,6 @@ def test_each_control_of_the_tour_is_met_by_a_finger_and_by_keys(measured: _Meas
     assert len(measured.taken) > 100
     assert measured.small == {}
     assert measured.without_keys == {}
+    assert measured.deaf == []
     books = {kind for kind in measured.below if kind.startswith(RuleLink.__name__)}
     assert len(measured.below - books) <= _MOST_BELOW, sorted(measured.below - books)

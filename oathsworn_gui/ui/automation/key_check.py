@@ -1,13 +1,20 @@
-"""Asks of a window whether each button that can be pressed can be reached by the keyboard.
+"""Asks whether keys meet something that takes them, and can press each button of a window.
 
-It has a key of its own on its cap, or Tab reaches it, or the arrows of its group do, or keys of a
-command or of the panel around it do the same.
+A button can be pressed when it has a key of its own on its cap, or Tab reaches it, or the arrows of
+its group do, or keys of a command or of the panel around it do the same.
 """
 
 from typing import NamedTuple, cast
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QButtonGroup,
+    QLineEdit,
+    QWidget,
+)
 
 from oathsworn_gui.ui.automation.fit_check import widget_name
 from oathsworn_gui.ui.base.by_keys import whose_keys
@@ -27,6 +34,21 @@ def without_keys(window: QWidget) -> tuple[Unreached, ...]:
         for button in window.findChildren(QAbstractButton)
         if button.isVisible() and button.isEnabled() and not _is_reached(button)
     )
+
+
+def deaf_focus() -> str:
+    """Return in words what is wrong with the widget that gets the keys; nothing when it is right.
+
+    A widget made for no keys gets them where another hands its focus on to it.
+    """
+    at = QApplication.focusWidget()
+    if at is None:
+        return "nothing has the focus"
+    if not at.isVisible() or not at.isEnabled():
+        return f"not to be seen: {widget_name(at)}"
+    if not isinstance(at, QAbstractScrollArea) and at.focusPolicy() == Qt.FocusPolicy.NoFocus:
+        return f"takes no keys: {widget_name(at)}"
+    return ""
 
 
 def _is_reached(button: QAbstractButton) -> bool:

@@ -200,9 +200,10 @@ class QuestionPlacement(QObject):
             return
         self._dock.lie_in_slot(slot.width())
         corner = slot.mapTo(host, QPoint(slot.width(), 0))
-        wide = min(self._dock.slot_width, corner.x())
-        over = QRect(corner.x() - wide, corner.y(), wide, slot.height())
         seen = QRect(self._pages.mapTo(host, QPoint()), self._pages.size())
+        right = min(corner.x(), seen.right() + 1)  # of a page that is scrolled sideways
+        wide = min(self._dock.slot_width, right)
+        over = QRect(right - wide, corner.y(), wide, slot.height())
         self._dock.setGeometry(over & seen if over.intersects(seen) else over)
         self._dock.raise_()
 

@@ -222,7 +222,7 @@ class PrintPage(QWidget):
         pages, at = self._making.pages(self._choices.wanted()), self._view.at
         words = self._say("paper.page", page=at + 1, pages=len(pages)) if pages else ""
         foot = pages[at].foot[1] if pages else self._say("sheets.none")
-        self._which.setText(f"{foot}   {words}".strip())
+        self._which.setText(" · ".join(filter(None, (foot, words))))
         self._back.setEnabled(at > 0)
         self._on.setEnabled(at + 1 < len(pages))
 

@@ -104,6 +104,9 @@ def paint_chip(painter: QPainter, tag: Placed, font: QFont, theme: Theme) -> Non
 
 
 def beside(pixel: QPointF, text: str, inside: QRectF, font: QFont) -> Placed:
-    """Return a tag at the lower right of the pointer, kept inside."""
-    room = QRectF(pixel + QPointF(18, 22), _size(QFontMetricsF(font), text, inside))
+    """Return a tag at the lower right of the pointer, above it at the lower rim; kept inside."""
+    size = _size(QFontMetricsF(font), text, inside)
+    below = QRectF(pixel + QPointF(18, 22), size)
+    above = QRectF(pixel + QPointF(18, -22 - size.height()), size)
+    room = below if below.bottom() <= inside.bottom() or above.top() < inside.top() else above
     return Placed(_kept_in(room, inside), text, "target")

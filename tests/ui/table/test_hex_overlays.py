@@ -23,11 +23,12 @@ from oathsworn_gui.tabletop.hex_picture import (
     Token,
 )
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, flower, neighbours
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.table.hex_changed import changed_room
 from oathsworn_gui.ui.table.hex_overlay_paint import LOOKS
 from oathsworn_gui.ui.table.hex_scene import figure_rooms
-from oathsworn_gui.ui.table.hex_tags import place_tags
+from oathsworn_gui.ui.table.hex_tags import beside, place_tags, tag_font
 from tests.ui.table.conftest import Looker, at, differing, many
 
 HERO = Token("s1", at("H5"), "paw", "Ursus", "ours", 1, 5, 6)
@@ -170,6 +171,14 @@ def test_tags_hide_no_figure_and_stay_on_the_board(board: HexBoard, size: tuple[
         for taken in figure_rooms(FIGURES, board.view):
             both = tag.room.intersected(taken)
             assert both.isEmpty() or size == (360, 260)
+
+
+def test_a_tag_beside_the_pointer_never_lies_over_it(board: HexBoard) -> None:
+    inside, font = QRectF(0, 0, 400, 300), tag_font(board.view, Theme("deepwood"))
+    for pixel in (QPointF(200, 100), QPointF(200, 299), QPointF(399, 150), QPointF(399, 299)):
+        room = beside(pixel, "The board ends here", inside, font).room
+        assert inside.contains(room)
+        assert not room.adjusted(0, -16, 0, 16).contains(pixel)
 
 
 def test_a_tag_longer_than_the_board_stays_inside(board: HexBoard) -> None:

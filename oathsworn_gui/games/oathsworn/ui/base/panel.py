@@ -22,7 +22,7 @@ from oathsworn_gui.ui.base.plain_text import set_hint, set_tool_tip
 from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.widgets import Heading, KeyCap
+from oathsworn_gui.ui.widgets import Heading, KeyCap, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
@@ -51,6 +51,7 @@ class InPlace(OwnKeys, UnpaintedFocus, QFrame):
         super().__init__()
         self.context = context
         self._keys: dict[str, Callable[[], object]] = {}
+        self._pinned: list[QWidget] = []
         self.setObjectName(name)
         self.setAccessibleName(title)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -85,7 +86,7 @@ class InPlace(OwnKeys, UnpaintedFocus, QFrame):
 
     def _head(self, title: str) -> QHBoxLayout:
         row = QHBoxLayout()
-        self._title = Heading(self.context.theme, title, 22)
+        self._title = wrapped(Heading(self.context.theme, title, 22))
         row.addWidget(self._title, 1)
         row.addWidget(KeyCap(self.context.theme, "Esc", "quiet"))
         close = QPushButton()
@@ -111,11 +112,12 @@ class InPlace(OwnKeys, UnpaintedFocus, QFrame):
 
     def pin(self, widget: QWidget) -> None:
         """Put a widget below the body, in view however far that is scrolled."""
+        self._pinned.append(widget)
         self._column.addWidget(widget)
 
     def wanted_height(self) -> int:
         """Return the height at which no part has to scroll."""
-        return self._inside.sizeHint().height() + _HEAD_AND_EDGES
+        return self._inside.sizeHint().height() + _HEAD_AND_EDGES + self._pinned_height()
 
     def height_at(self, width: int) -> int:
         """Return the height at which no part has to scroll, where words wrap at ``width``."""
@@ -123,7 +125,12 @@ class InPlace(OwnKeys, UnpaintedFocus, QFrame):
         inner = width - edges.left() - edges.right()
         wraps = self.body.hasHeightForWidth()
         high = self.body.totalHeightForWidth(inner) if wraps else self.body.totalSizeHint().height()
-        return high + _HEAD_AND_EDGES
+        return high + _HEAD_AND_EDGES + self._pinned_height()
+
+    def _pinned_height(self) -> int:
+        """Return what the widgets below the body take of the height, in px."""
+        shown = [each.sizeHint().height() for each in self._pinned if not each.isHidden()]
+        return sum(shown) + self._column.spacing() * len(shown)
 
     def set_keys(self, keys: Keys) -> None:
         """Set what the panel's own keys do; a key is its text ("d"), or "Shift+d"."""

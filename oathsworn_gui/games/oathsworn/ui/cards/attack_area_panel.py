@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
-from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace, small_button
+from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.base.toggle_row import ToggleRow
 from oathsworn_gui.games.oathsworn.ui.board.board_part import BoardPart
@@ -22,7 +22,7 @@ from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import PrimaryButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _ARROWS = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right}
@@ -77,9 +77,10 @@ class AttackAreaPanel(InPlace):
         row.setSpacing(8)
         for by, name, sign in ((-1, "left", ","), (1, "right", ".")):
             words = say(f"attack-area.turn-{name}")
-            button = small_button(
-                f"{words}  {sign}", f"area-turn-{name}", lambda by=by: self._turn(by), words
-            )
+            button = KeyButton(self.context.theme, words, "", sign)
+            button.setObjectName(f"area-turn-{name}")
+            button.setAccessibleName(words)
+            button.clicked.connect(lambda _=False, by=by: self._turn(by))
             row.addWidget(button, 1)
         add_layout(self.body, row)
 

@@ -81,7 +81,7 @@ class NewCampaignPage(QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(run)
         self.setFocusProxy(self._table)
-        self._table.focus_first()
+        self._table.setFocus()
 
     # ------------------------------------------------------------------------------ building
 
@@ -286,6 +286,8 @@ class NewCampaignPage(QWidget):
     def _place_seats(self, across: int) -> None:
         for place, card in enumerate(self._seats.values()):
             self._seat_grid.addWidget(card, place // across, place % across)
+        for column in range(len(self._seats)):  # as wide as each other, whoever sits there
+            self._seat_grid.setColumnStretch(column, int(column < across))
 
 
 def _is_plain_enter(event: QKeyEvent) -> bool:

@@ -99,7 +99,10 @@ class SeatCard(QFrame):
         self._player = QComboBox()
         self._player.setObjectName(f"seat-{self.seat}-player")
         self._player.setAccessibleName(self._texts.say("new.player-of", seat=self.seat))
+        as_wide_as_the_seat = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        self._player.setSizeAdjustPolicy(as_wide_as_the_seat)
         self._player.currentIndexChanged.connect(self._tell)
+        self._player.currentTextChanged.connect(partial(set_tool_tip, self._player))
         return self._player
 
     def _tell(self, *_: object) -> None:
@@ -140,6 +143,7 @@ class SeatCard(QFrame):
         self._player.addItems([self._texts.say("new.plays", name=name) for name in shown])
         self._player.setCurrentIndex(min(max(chosen, 0), len(names) - 1))
         self._player.blockSignals(False)
+        set_tool_tip(self._player, self._player.currentText())  # a long name is cut in the field
 
     def show_open(self, is_open: bool) -> None:
         """Mark the seat that a class is being chosen for."""

@@ -106,6 +106,7 @@ class TableColumn(QWidget):
         self._add_more(difficulties)
         self._column.addStretch(1)
         self._go_on_with_enter()
+        self.setFocusProxy(self._title)  # what is asked above has an answer already
 
     def _add_more(self, difficulties: Mapping[str, DifficultyDef]) -> None:
         """Add the button that shows what most tables leave as it is."""
@@ -186,10 +187,6 @@ class TableColumn(QWidget):
         """Fill in names; what is typed over them counts."""
         for field, name in zip(self._players, names, strict=False):
             field.setText(name)
-
-    def focus_first(self) -> None:
-        """Give the focus to the company's name."""
-        self._title.setFocus()
 
     def _question(self, name: str, answers: Sequence[tuple[str, str]]) -> Choices:
         choices = question(self._theme, self._texts, name, answers)

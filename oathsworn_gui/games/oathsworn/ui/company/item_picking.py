@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy,
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.base.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.views.base.icons import item_icon
+from oathsworn_gui.games.oathsworn.views.base.row_keys import row_caps, row_of
 from oathsworn_gui.games.oathsworn.views.company.picked_items import PickedItem, picked_items
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.icons import paint_icon
@@ -35,7 +36,6 @@ _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _HIGH = 52
 _TEXT = 76
-_DIGITS = 9
 
 
 class PickRow(QAbstractButton):
@@ -236,8 +236,8 @@ class PickingPanel(OwnKeys, UnpaintedFocus, QFrame):
 
     def key_hints(self) -> KeyHints:
         """Return what the keys do."""
-        say, most = self.context.texts.say, min(len(self.rows), _DIGITS)
-        digits = (f"1 – {most}" if most > 1 else "1", say("picking.key.tick"))
+        say = self.context.texts.say
+        digits = (row_caps(len(self.rows)), say("picking.key.tick"))
         return (("Enter", self._accept.text()), digits, ("↑ ↓", say("picking.key.walk")))
 
     def claims(self, event: QKeyEvent) -> bool:
@@ -251,11 +251,10 @@ class PickingPanel(OwnKeys, UnpaintedFocus, QFrame):
 
     def _does(self, event: QKeyEvent, *, really: bool = False) -> bool:
         key, rows = Qt.Key(event.key()), list(self.rows.values())
-        text = plain_text(event)
-        digit = int(text) if text in tuple("123456789") else 0
-        if 0 < digit <= len(rows):
+        place = row_of(plain_text(event))
+        if 0 < place <= len(rows):
             if really:
-                rows[digit - 1].toggle()
+                rows[place - 1].toggle()
             return True
         if key in _ENTER:
             if really:

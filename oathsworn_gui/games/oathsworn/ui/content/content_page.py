@@ -170,7 +170,7 @@ class OwnPage(QWidget):
         ways = QBoxLayout.Direction
         wide = self.width() >= _WIDE
         self._columns.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
-        above = not wide and self.width() < _HEAD
+        above = self.width() - (_PACK + 16 if wide else 0) < _HEAD
         self._head.setDirection(ways.TopToBottom if above else ways.LeftToRight)
         self._beside.setMinimumWidth(_PACK if wide else 0)
         self._beside.setMaximumWidth(_PACK + 100 if wide else 16777215)

@@ -18,7 +18,7 @@ from oathsworn_gui.games.oathsworn.views.content.entries import (
 )
 from oathsworn_gui.games.oathsworn.views.content.pack_words import may_show
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import EmptyState, LabelText
+from oathsworn_gui.ui.widgets import EmptyState, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import clear
 
 
@@ -56,8 +56,10 @@ class OwnList(QWidget):
                 self._column.addWidget(self._line(held))
         shut = len(found) - len(seen)
         if shut or self._opened:
-            key = "own.shut" if shut else "own.shut-again"
-            button = small_button(say(key, n=shut), "own-shut", self._turn)
+            if shut:
+                self._column.addWidget(wrapped(QuietLabel(say("own.shut", n=shut))))
+            key = "own.shut-show" if shut else "own.shut-again"
+            button = small_button(say(key), "own-shut", self._turn)
             self._column.addWidget(button)
         if not found:
             empty = EmptyState(

@@ -108,7 +108,8 @@ class Overlay(QObject):
         panel, area = self._panel, self._area()
         if panel is None or (self._home is not area and not self._page.isVisible()):
             return
-        self._home, least = area, min(panel.wanted_height(), _LEAST)
+        whole = panel.minimumSizeHint().height()  # its title and what is pinned below the body
+        self._home, least = area, max(min(panel.wanted_height(), _LEAST), whole)
         around = area.parentWidget()
         while self._page.isVisible() and self._room().height() < least:
             if around is None or around.isWindow():

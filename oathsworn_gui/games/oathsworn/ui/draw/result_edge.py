@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.result_place import ResultPlace
 from oathsworn_gui.ui.base.deferred import soon
@@ -27,7 +27,8 @@ class ResultEdge(QObject):
 
     Over a window part of which both edges hold controls it lies where there is none, if there is
     such a place, and goes with the first key or press, which does what it does: nobody has to put
-    it away to see what can be done, or to read on. An answer that comes later moves it away.
+    it away to see what can be done, or to read on. So it does over words of what is asked now. An
+    answer that comes later moves it away.
     """
 
     def __init__(
@@ -84,15 +85,28 @@ class ResultEdge(QObject):
         wide = host.width() - 2 * self._margin(host)
         high = max(LOW if self.is_low else HIGH, self._needed(wide))
         below, above = self._areas(host, high)
-        controls = Controls(host, line) if host is self._home else None
-        covered = controls.any_in if controls else self._place.covers
-        area = above if covered(below) and not covered(above) else below
-        in_the_way = controls is not None and controls.any_in(area)
-        if controls is not None and in_the_way:
+        controls, on_board = Controls(host, line), host is not self._home
+        figures = self._place.covers if on_board else _nothing
+        over = [controls.any_in(area) or figures(area) for area in (below, above)]
+        area = above if over == [True, False] else below
+        in_the_way = controls.any_in(area)
+        if in_the_way and not on_board:
             area = self._clear_of(controls, below)
+        in_the_way = in_the_way or self._covers_question(area)
         line.setGeometry(area)
         line.raise_()
         self._presses.watch(on=in_the_way)
+
+    def _covers_question(self, area: QRect) -> bool:
+        """Whether a line over the window part would cover words of what is asked now."""
+        asked = self._home.findChild(QWidget, "question-dock")
+        if self._line.parentWidget() is not self._home or asked is None or not asked.isVisible():
+            return False
+        return any(
+            area.intersects(QRect(label.mapTo(self._home, QPoint(0, 0)), label.size()))
+            for label in asked.findChildren(QLabel)
+            if label.isVisible() and label.text()
+        )
 
     def _margin(self, host: QWidget) -> int:
         return _SIDE if host is self._home else rim_of(host.size()) + _RIM
@@ -146,7 +160,12 @@ class ResultEdge(QObject):
         return super().eventFilter(watched, event)
 
 
+def _nothing(_: QRect) -> bool:
+    return False
+
+
 def _page_top(home: QWidget) -> int:
-    """Return where the pages begin below the top bar."""
-    pages = home.findChild(QWidget, "pages")
-    return (pages.mapTo(home, QPoint(0, 0)).y() if pages is not None else 0) + _RIM
+    """Return where page and question begin below the top bar: either may stand above the other."""
+    parts = (home.findChild(QWidget, name) for name in ("pages", "question-dock"))
+    tops = [part.mapTo(home, QPoint(0, 0)).y() for part in parts if part and part.isVisible()]
+    return min(tops, default=0) + _RIM

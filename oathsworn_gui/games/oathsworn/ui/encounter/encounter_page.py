@@ -49,6 +49,8 @@ KEY = "encounter"
 _LEFT, _RIGHT, _RIGHT_LOW, _RIGHT_LEAST = 272, 432, 482, 432
 _WIDE, _HIGH, _NARROW = 1500, 804, 1100
 """Px of the side columns; below so much width or height the page is laid out low, then narrow."""
+_LEAST_PAGE = 340
+"""Px of height of a page from which a question is read in the place of the turn."""
 
 
 class EncounterPage(OwnKeys, UnpaintedFocus, QWidget):
@@ -230,15 +232,15 @@ class EncounterPage(OwnKeys, UnpaintedFocus, QWidget):
         """Return the place of the turn; None before there is an encounter, and of one that covers.
 
         After a miss the cards lie over the board, so that its question covers nothing where a board
-        is seen. A page that has to be scrolled sideways has no place; for the question after a miss
-        half of the place is enough.
+        is seen. One rule says how much of it has to be seen: half of its width, and so much of its
+        height that it is read there.
         """
-        del height
         staged = question.kind == "attack.determination" and not self._board.board.isHidden()
         if self._encounter() is None or (covers and not staged):
             return None
         beyond = self._table.minimumSizeHint().width() - width
-        return self._slot if beyond <= (self._slot.width() / 2 if staged else 0) else None
+        enough = height >= _LEAST_PAGE and beyond <= self._slot.width() / 2
+        return self._slot if enough else None
 
     def fit_question(self) -> None:
         """Keep everything as it is: a question changes nothing on this page."""

@@ -54,8 +54,9 @@ class ChoicePanel(EnemyPanel):
         self.look()
         self.head()
         self._add_rows()
-        for toll in self.odds():
-            self.numbers.addWidget(TollLine(self.context, toll, low=self.is_low))
+        self._tolls = [TollLine(self.context, toll, low=self.is_low) for toll in self.odds()]
+        for toll in self._tolls:
+            self.numbers.addWidget(toll)
         self.numbers.addWidget(self.changing)
         self._add_foot()
         self.link.lay(self.laid())
@@ -64,6 +65,7 @@ class ChoicePanel(EnemyPanel):
         else:
             self._show_keys(on=self.open_choice())
 
+    _tolls: Sequence[TollLine] = ()
     folds_preview = False
     """Whether what is done and comes is left out in a low window: tags on the board say it."""
 
@@ -104,6 +106,21 @@ class ChoicePanel(EnemyPanel):
         return self.question.form == "many"
 
     # --------------------------------------------------------------------------------- parts
+
+    def fit_parts(self, *, tight: bool) -> None:
+        """Leave the rows the height of a very low window: the reason scrolls below them.
+
+        While they are choices, what the proposed one costs is left out.
+        """
+        for toll in self._tolls:
+            toll.setVisible(not (tight and self.changing.on))
+        if self.reason is None:
+            return
+        below = tight and any(not row.isHidden() for row in self.candidates)
+        old, new = (self.top, self.rows) if below else (self.rows, self.top)
+        if old.indexOf(self.reason) >= 0:
+            old.removeWidget(self.reason)
+            new.insertWidget(len(self.candidates) if below else -1, self.reason)
 
     def _add_rows(self) -> None:
         for looks in self.looks():
@@ -194,6 +211,7 @@ class ChoicePanel(EnemyPanel):
         for place, row in enumerate(self.candidates):
             row.show_key(DIGITS[place] if on and place < len(DIGITS) else "")
             row.setVisible(on or self.always_shown(row.looks))
+        self.fit_window()
 
     def _turned(self, on: bool) -> None:
         self._show_keys(on=on)

@@ -3,16 +3,14 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
     QKeyEvent,
-    QResizeEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import (
-    QAbstractScrollArea,
     QFrame,
     QLabel,
     QLineEdit,
@@ -25,6 +23,7 @@ from oathsworn_gui.games.oathsworn.ui.base.board_link import BoardLink
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.base.tab_order import order_tabs
 from oathsworn_gui.games.oathsworn.ui.base.upper_edge import UpperEdge
+from oathsworn_gui.games.oathsworn.ui.enemy.fitted import MIDDLE, FittedPanel
 from oathsworn_gui.games.oathsworn.ui.enemy.foot import PanelFoot
 from oathsworn_gui.games.oathsworn.ui.enemy.why import WhyBox
 from oathsworn_gui.tabletop.action import Line, Scalar
@@ -36,16 +35,11 @@ from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
-from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear, move_layout, widgets_in
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear, widgets_in
 from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
-_LEAST = 400
 _LOW_WINDOW = 900
 """Height of the window in px below which panels fold."""
-_TIGHT_WINDOW = 600
-"""Height of the window in px below which a panel has narrow edges: its buttons stay in view."""
-_EDGE = 16
-_MIDDLE = 36
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _HELD = (
     Qt.KeyboardModifier.ControlModifier
@@ -65,83 +59,7 @@ def key_words(event: QKeyEvent) -> str:
     return event.text().upper()
 
 
-class _Fitted(QFrame):
-    """Pins its upper part and its numbers around a middle that scrolls, as far as they fit."""
-
-    _column: QVBoxLayout
-    _inside: QVBoxLayout
-    top: QVBoxLayout
-    numbers: QVBoxLayout
-    _scrolls_all = False
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the parts to the window."""
-        super().resizeEvent(event)
-        self._fit_window()
-
-    def event(self, event: QEvent) -> bool:
-        """Fit the parts when they need another room."""
-        done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._fit_window()
-        return done
-
-    def _fit_window(self) -> None:
-        """Give the panel narrow edges in a very low window, and pin what there is room for."""
-        window = self.window()
-        tight = window is not self and window.height() < _TIGHT_WINDOW
-        edge, gap = (6, 4) if tight else (16, 8)
-        self._column.setContentsMargins(_EDGE, edge, _EDGE, edge)
-        for column in (self._column, self._inside):
-            if column.spacing() != gap:  # setting it asks for a layout, which fits it again
-                column.setSpacing(gap)
-        if not tight or self.minimumSizeHint().height() > self._room():
-            self._scroll_all(on=tight)
-
-    def _room(self) -> int:
-        """Return the height in px that is seen of the panel without scrolling it."""
-        around = self.parentWidget()
-        while around is not None and not isinstance(around, QAbstractScrollArea):
-            around = around.parentWidget()
-        return self.height() if around is None else around.viewport().height()
-
-    def _scroll_all(self, *, on: bool) -> None:
-        """Let answer and numbers scroll with the middle, or pin them above and below it."""
-        if on == self._scrolls_all:
-            return
-        self._scrolls_all = on
-        old, new = (self._column, self._inside) if on else (self._inside, self._column)
-        for part, place in ((self.top, 0), (self.numbers, 2)):
-            move_layout(part, old, new, place)
-
-    def hasHeightForWidth(self) -> bool:
-        """Return False: a layout would use the height without scrolling as the minimum."""
-        return False
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least room: the middle scrolls, so what it shows asks for none."""
-        wide = max(_LEAST, self.width())
-        return QSize(_LEAST, self._least_height(wide))
-
-    def _least_height(self, width: int) -> int:
-        column = self._column
-        if column.hasHeightForWidth():
-            return column.totalMinimumHeightForWidth(width)
-        return column.totalMinimumSize().height()
-
-    def sizeHint(self) -> QSize:
-        """Return the least room; the dock gives all there is."""
-        return self.minimumSizeHint()
-
-    def wanted_height(self, width: int) -> int:
-        """Return the height in px at which nothing scrolls."""
-        inner, inside = width - 2 * _EDGE, self._inside
-        middle = inside.totalHeightForWidth(inner) if inside.hasHeightForWidth() else 0
-        wanted = max(middle, inside.totalSizeHint().height())
-        return self._least_height(width) - _MIDDLE + wanted
-
-
-class EnemyPanel(OwnKeys, UnpaintedFocus, _Fitted):
+class EnemyPanel(OwnKeys, UnpaintedFocus, FittedPanel):
     """A panel beside the board: the answer in large words, its reason, what it rests on, buttons.
 
     Only ``rows``, the middle, scrolls: answer, numbers and buttons stay in view. In a window too
@@ -161,13 +79,13 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, _Fitted):
         self.question = question
         self.link: BoardLink = shared_by(context).board
         self.link.take_presses(None)
+        self.reason: QLabel | None = None
         UpperEdge(self, context.theme, self.edge)
         self.setObjectName("question-panel")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = QVBoxLayout(self)
         self.top = QVBoxLayout()
         self.numbers = QVBoxLayout()
-        self.top.setSpacing(6)
         self.numbers.setSpacing(6)
         add_layout(self._column, self.top)
         self._add_middle()
@@ -176,7 +94,7 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, _Fitted):
         self._column.addWidget(self.why)
         self.foot = PanelFoot(context.theme, self._column)
         self.why.turned.connect(self.foot.leave_enter)
-        self._fit_window()
+        self.fit_window()
         self.folded: bool | None = None
         self.fill()
 
@@ -193,7 +111,7 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, _Fitted):
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.viewport().setAutoFillBackground(False)
-        self._area.setMinimumHeight(_MIDDLE)
+        self._area.setMinimumHeight(MIDDLE)
         self._area.setWidget(inside)
         inside.setAutoFillBackground(False)
         self._column.addWidget(self._area, 1)
@@ -207,11 +125,12 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, _Fitted):
         if not self.why.isHidden():
             self.why.leave()
         self._keep_keys()  # before the focused widget is removed, or Qt would move the focus
+        self.reason = None
         for part in (self.top, self.rows, self.numbers):
             clear(part)
         self.foot.empty()
         self._area.verticalScrollBar().setValue(0)
-        self._scroll_all(on=False)  # until there is no room for what is asked now
+        self.scroll_all(on=False)  # until there is no room for what is asked now
         self.question = question
         self.fill()
         self.foot.drop_spare()
@@ -262,6 +181,7 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, _Fitted):
         label.setObjectName("question-because")
         set_tool_tip(label, rule or "")
         self.top.addWidget(label)
+        self.reason = label
 
     def add_note(self, words: str, name: str = "") -> QLabel:
         """Add secondary text to the middle."""

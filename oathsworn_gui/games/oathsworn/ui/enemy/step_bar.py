@@ -13,7 +13,7 @@ from oathsworn_gui.ui.base.theme import Theme
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _GAP = 6
-_HIGH = 30
+_HIGH, _LOW = 30, 8
 _MOST = 5
 
 
@@ -29,6 +29,7 @@ class StepBar(QWidget):
         self._theme = theme
         self._steps: tuple[str, ...] = ()
         self._now = 0
+        self._low = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_steps(self, steps: Sequence[str], now: int, spoken: str) -> None:
@@ -40,9 +41,16 @@ class StepBar(QWidget):
         self.setVisible(len(self._steps) > 1)
         self.update()
 
+    def stand(self, *, low: bool) -> None:
+        """Show only the bar where there is no height for the words: the answer names its step."""
+        if low != self._low:
+            self._low = low
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:
         """Return the room of one line of words and the bar above it."""
-        return QSize(240, _HIGH)
+        return QSize(240, _LOW if self._low else _HIGH)
 
     def _shown(self) -> range:
         first = min(max(0, self._now - _MOST // 2), max(0, len(self._steps) - _MOST))
@@ -65,6 +73,8 @@ class StepBar(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("ember" if now else "moss-fill" if done else "line"))
         painter.drawRoundedRect(bar, 1.5, 1.5)
+        if self._low:
+            return
         ink = theme.color("text" if now else "quiet")
         font = theme.font("text", 15, "semibold" if now else "regular")
         words = QRectF(box.x(), 9, box.width(), 20)

@@ -57,6 +57,7 @@ class EnemyTurnPanel(ChoicePanel):
     edge = "boss-line"
 
     folds_preview = True
+    _steps: StepBar | None = None
 
     def look(self) -> None:
         """Look at the turn, the proposal and whom the attack hits."""
@@ -96,13 +97,20 @@ class EnemyTurnPanel(ChoicePanel):
             if words:
                 self.add_note(words, "question-help")
 
+    def fit_parts(self, *, tight: bool) -> None:
+        """Leave the words of the steps out in a very low window, too."""
+        super().fit_parts(tight=tight)
+        if self._steps is not None:
+            self._steps.stand(low=tight)
+
     def _add_steps(self) -> None:
+        self._steps = None
         turn, texts = self.turn, self.context.texts
         if turn is None:
             return
         names = [step_name(texts, step) for step in turn.steps]
         place = min(turn.place, len(names) - 1)
-        bar = StepBar(self.context.theme)
+        bar = self._steps = StepBar(self.context.theme)
         self.top.addWidget(bar)
         spoken = texts.say("enemy-panel.steps", n=place + 1, of=len(names), step=names[place])
         bar.show_steps(names, place, spoken)

@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue.losses import LossesBody
 from oathsworn_gui.games.oathsworn.ui.epilogue.rail import StepRail
 from oathsworn_gui.games.oathsworn.ui.epilogue.step_body import Body
 from oathsworn_gui.games.oathsworn.ui.epilogue.summary import EndBody
+from oathsworn_gui.games.oathsworn.views.base.row_keys import DIGITS, row_caps
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment, moment
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
@@ -82,9 +83,12 @@ class EpiloguePage(QWidget):
 
     def key_hints(self) -> KeyHints:
         """Return which numbers choose something now."""
-        numbers = 0 if self._now.elsewhere else min(9, self._body().numbers())
-        caps = "1" if numbers == 1 else f"1 – {numbers}"
-        return ((caps, self._context.texts.say("epilogue.key.choose")),) if numbers else ()
+        numbers = 0 if self._now.elsewhere else self._body().numbers()
+        return (
+            ((row_caps(numbers), self._context.texts.say("epilogue.key.choose")),)
+            if numbers
+            else ()
+        )
 
     def shows_question(self, question: Question) -> bool:
         """Whether the page asks ``question`` itself, so that no other panel needs to."""
@@ -152,8 +156,8 @@ class EpiloguePage(QWidget):
                 told=lambda: self._refuse_item() is None,
             ),
         )
-        for number in range(1, 10):
-            keys = QShortcut(QKeySequence(str(number)), self)
+        for number, digit in enumerate(DIGITS, 1):
+            keys = QShortcut(QKeySequence(digit), self)
             keys.activated.connect(lambda number=number: self._body().press_number(number))
 
     def _body(self) -> Body:

@@ -45,9 +45,9 @@ class ItemRow(QWidget):
     toggled = Signal(str)
 
     def __init__(
-        self, context: PageContext, item: Item, number: int, words: str = "loses", owner: str = ""
+        self, context: PageContext, item: Item, words: str = "loses", owner: str = ""
     ) -> None:
-        """Show ``item``; ``number`` is its key, 0 for none.
+        """Show ``item``.
 
         ``words`` says what happens to it when it is not kept: ``loses`` or ``archived``; ``owner``
         is who has it, where that is not clear from the place.
@@ -82,25 +82,29 @@ class ItemRow(QWidget):
         row.setSpacing(10)
         row.addWidget(self._icon)
         add_layout(row, both, 1)
-        self._key = QuietLabel(str(number) if number else "")
+        self._key = QuietLabel()
         self._key.setFont(theme.font("text", 15, "semibold"))
         row.addWidget(self._key)
         row.addWidget(self.button)
         self.setMinimumHeight(50)
         self.show_state(lost=False, why_not="")
 
-    def show_state(self, *, lost: bool, why_not: str, numbered: bool = False) -> None:
-        """Show whether it is lost; ``why_not`` says why that cannot be changed now."""
+    def show_state(self, *, lost: bool, why_not: str, key: str = "") -> None:
+        """Show whether it is lost; ``why_not`` says why that cannot be changed now.
+
+        ``key`` is the digit that changes it, empty for none.
+        """
         self._lost = lost
         texts, item = self._context.texts, self.item
-        key = self._words if lost else "keeps"
-        self.button.setText(texts.say(f"epilogue.{key}"))
-        self.button.setAccessibleName(texts.say(f"epilogue.{key}.spoken", item=item.name))
+        state = self._words if lost else "keeps"
+        self.button.setText(texts.say(f"epilogue.{state}"))
+        self.button.setAccessibleName(texts.say(f"epilogue.{state}.spoken", item=item.name))
         self.button.setEnabled(not why_not)
         set_tool_tip(self.button, why_not)
         self.button.setProperty("loses", lost)
         self.button.style().polish(self.button)
-        self._key.setVisible(numbered and bool(self._key.text()))
+        self._key.setText(key)
+        self._key.setVisible(bool(key))
         self._name.setProperty("quiet", lost)
         self._name.style().polish(self._name)
         name = escape(item.name)

@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.ui.content.item_form import ItemForm
 from oathsworn_gui.games.oathsworn.ui.epilogue.items import ItemRow
 from oathsworn_gui.games.oathsworn.ui.epilogue.loot_strip import LootStrip
 from oathsworn_gui.games.oathsworn.ui.epilogue.step_body import Body, Sum, titled_card
+from oathsworn_gui.games.oathsworn.views.base.row_keys import row_key
 from oathsworn_gui.games.oathsworn.views.epilogue import loot as views
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment, missing
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
@@ -196,20 +197,17 @@ class LootBody(Body):
         self._picked = tuple(item for item in self._picked if item in items)
         if [*items] != [*self._rows]:
             self._rows = {
-                key: self._row(one, place) for place, (key, one) in enumerate(items.items(), 1)
+                key: ItemRow(self.context, one.item, "archived", one.words)
+                for key, one in items.items()
             }
             for row in self._rows.values():
                 row.toggled.connect(self._toggle)
             self._grid.show_widgets(self._rows.values())
-        for key, row in self._rows.items():
-            row.show_state(lost=key in self._picked, why_not="", numbered=True)
+        for place, (key, row) in enumerate(self._rows.items(), 1):
+            row.show_state(lost=key in self._picked, why_not="", key=row_key(place))
         if asked and now.question is not None:
             words = self.say("question.tally.overflow", n=now.question.least)
             self._title(self._over, words)
-
-    def _row(self, one: views.HeldItem, place: int) -> ItemRow:
-        number = place if place < 10 else 0
-        return ItemRow(self.context, one.item, number, "archived", one.words)
 
     def _toggle(self, item: str) -> None:
         now = self.now

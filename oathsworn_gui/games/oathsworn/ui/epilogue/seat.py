@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.games.oathsworn.ui.epilogue.injury import InjuryEntry
 from oathsworn_gui.games.oathsworn.ui.epilogue.items import ItemRow
+from oathsworn_gui.games.oathsworn.views.base.row_keys import row_key
 from oathsworn_gui.games.oathsworn.views.epilogue.losses import LosingItem, seat_losses
 from oathsworn_gui.games.oathsworn.views.epilogue.losses import SeatLosses as Losses
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment
@@ -178,22 +179,24 @@ class SeatLosses(Card):
             row = self._rows.pop(gone)
             row.hide()
             row.deleteLater()
-        for place, one in enumerate(view.items, 1):
+        asked, place = now.kind == "lose" and now.asked_seat == self._seat, 0
+        for one in view.items:
             row = self._rows.get(one.item.id)
             if row is None:
-                row = ItemRow(self._context, one.item, place, owner=one.owner)
+                row = ItemRow(self._context, one.item, owner=one.owner)
                 self._rows[one.item.id] = row
                 row.toggled.connect(self._toggled)
                 self._list.addWidget(row)
-            self._show_row(now, row, one, dead=view.dead)
+            place += not one.why_not
+            key = row_key(place) if asked and not one.why_not else ""
+            self._show_row(row, one, dead=view.dead, key=key)
         self._none.setVisible(not view.items)
 
-    def _show_row(self, now: Moment, row: ItemRow, one: LosingItem, *, dead: bool) -> None:
+    def _show_row(self, row: ItemRow, one: LosingItem, *, dead: bool, key: str) -> None:
         if one.is_new:
             row.show_note(one.why_not)
-        asked = now.kind == "lose" and now.asked_seat == self._seat
         lost = (dead and one.brought) or one.item.id in self.picked
-        row.show_state(lost=lost, why_not=one.why_not, numbered=asked and not one.why_not)
+        row.show_state(lost=lost, why_not=one.why_not, key=key)
 
     def _toggled(self, item: str) -> None:
         now = self._now

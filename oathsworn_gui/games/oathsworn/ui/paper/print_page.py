@@ -122,7 +122,7 @@ def sheets_made(window: MainWindow) -> None:
     Raises:
         NotThereError: they are not made.
     """
-    window.commands.run("print-sheets")
+    window.commands.run(f"show-{KEY}")  # the page's own command comes with the page
     for _ in range(_ROUNDS):
         settle()
         save = window.findChild(QPushButton, "sheets-save")

@@ -23,7 +23,7 @@ from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 
-_LEAST = 220
+_LEAST = 180
 """The least height of a ground beside the cards, in px."""
 
 

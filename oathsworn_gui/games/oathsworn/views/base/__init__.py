@@ -4,6 +4,7 @@ PUBLIC_MODULES = (
     "gains",
     "icon_pictures",
     "icons",
+    "row_keys",
     "typed_numbers",
     "words",
 )

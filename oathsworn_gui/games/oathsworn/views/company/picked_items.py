@@ -5,15 +5,14 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.rules.company.items import find
+from oathsworn_gui.games.oathsworn.views.base.row_keys import row_key
 from oathsworn_gui.games.oathsworn.views.company.item_words import short_words
 from oathsworn_gui.tabletop.phrases import Phrases
 from oathsworn_gui.tabletop.procedure import Option, Question
 
-_DIGITS = 9
-
 
 class PickedItem(NamedTuple):
-    """An item to tick: the option it answers with and its key cap, empty after the ninth.
+    """An item to tick: the option it answers with and its key cap, empty after the tenth.
 
     ``owner`` is the name above it where another Oathsworn's items begin, else empty; ``worn_by``
     who wears it; ``iron`` what it pays, None where nothing is paid; ``spoken`` is the accessible
@@ -43,8 +42,7 @@ def picked_items(
         begins = own.seat is not None and own.seat != seat
         owner = campaign.seats[own.seat].name if begins and own.seat is not None else ""
         seat = own.seat
-        key = str(number) if number <= _DIGITS else ""
-        rows.append(_picked(option, key, own.item, owner, phrases))
+        rows.append(_picked(option, row_key(number), own.item, owner, phrases))
     return tuple(rows)
 
 

@@ -221,7 +221,8 @@ def test_what_opens_below_the_fold_is_scrolled_into_view(desk: Desk) -> None:
 
 
 def test_a_campaign_is_begun_with_letters_and_enter_alone(desk: Desk) -> None:
-    desk.field("new-title").setFocus()
+    desk.page.resize(1280, 640)
+    desk.page.setFocus()  # as the window does
     for typed in ("Four Ravens", "Ines", "Jonas", ""):
         desk.qtbot.keyClicks(QApplication.focusWidget(), typed)
         desk.press(Qt.Key.Key_Return)
@@ -237,6 +238,8 @@ def test_a_campaign_is_begun_with_letters_and_enter_alone(desk: Desk) -> None:
     (plain,) = desk.begun
     assert plain["players"] == ["Ines", "Jonas"]
     assert [seat["name"] for seat in plain["seats"]] == ["Brannoc", "Sefa", "Hagga", "Tam"]
+    widths = [desk.field(f"seat-{seat}-name").width() for seat in "1234"]
+    assert max(widths) - min(widths) <= 1, "a class with a long name takes nothing of the others"
     assert len({seat["cls"] for seat in plain["seats"]}) == 4
 
 

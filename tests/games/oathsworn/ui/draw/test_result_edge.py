@@ -19,6 +19,7 @@ class Page(NamedTuple):
     home: QWidget
     line: QLabel
     edge: ResultEdge
+    place: ResultPlace
     upper: QPushButton
     lower: QPushButton
 
@@ -33,10 +34,11 @@ def page(qtbot: QtBot) -> Iterator[Page]:
     lower.setGeometry(40, 620, 200, 60)
     line = QLabel("a success", home)
     line.hide()
-    edge = ResultEdge(line, home, ResultPlace(), lambda _: HIGH)
+    place = ResultPlace()
+    edge = ResultEdge(line, home, place, lambda _: HIGH)
     home.show()
     settle()
-    yield Page(home, line, edge, upper, lower)
+    yield Page(home, line, edge, place, upper, lower)
     edge.setParent(None)
 
 
@@ -48,6 +50,35 @@ def test_it_lies_where_no_control_is_and_stays(page: Page, qtbot: QtBot) -> None
     qtbot.keyClick(page.lower, Qt.Key.Key_7)
     settle()
     assert page.line.isVisible()
+
+
+def test_over_the_words_of_a_question_it_goes_with_the_first_key(page: Page, qtbot: QtBot) -> None:
+    page.lower.move(40, 300)
+    dock = QWidget(page.home, objectName="question-dock")
+    dock.setGeometry(0, 380, 900, 320)
+    title = QLabel("How many whites?", dock)
+    title.setGeometry(40, 250, 300, 30)
+    dock.show()
+    page.edge.show()
+    settle()
+    assert page.line.isVisible()
+    qtbot.keyClick(page.lower, Qt.Key.Key_7)
+    settle()
+    assert page.line.isHidden()
+
+
+def test_with_a_question_above_the_page_its_upper_edge_is_that_of_the_question(page: Page) -> None:
+    page.upper.move(40, 300)
+    dock, pages = (QWidget(page.home, objectName=name) for name in ("question-dock", "pages"))
+    dock.setGeometry(0, 0, 900, 650)
+    pages.setGeometry(0, 650, 900, 50)
+    for each in (dock, pages):
+        each.lower()
+        each.show()
+    page.edge.show()
+    settle()
+    assert page.line.geometry().top() < 20
+    assert page.home.rect().contains(page.line.geometry())
 
 
 def test_beside_controls_at_both_edges_it_goes_with_the_first_key(page: Page, qtbot: QtBot) -> None:
@@ -78,6 +109,19 @@ def test_over_a_control_it_goes_with_a_press_that_does_what_it_does(
     settle()
     assert pressed == [True]
     assert page.line.isHidden()
+
+
+def test_over_a_board_that_lies_on_the_table_its_controls_stay_in_view(page: Page) -> None:
+    board = QWidget(page.home)
+    board.setGeometry(20, 80, 860, 520)
+    play = QPushButton("Play on the screen", board)
+    play.setGeometry(300, 460, 200, 44)
+    board.show()
+    page.place.offer(board, lambda _: False)
+    page.edge.show()
+    settle()
+    assert page.line.parentWidget() is board
+    assert page.line.geometry().bottom() < play.geometry().top()
 
 
 def test_a_press_that_brings_another_result_leaves_it(page: Page, qtbot: QtBot) -> None:

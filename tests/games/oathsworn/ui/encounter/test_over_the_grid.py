@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.ui.enemy.candidates import FOLDED_ROW
 from oathsworn_gui.games.oathsworn.views.encounter.hands import missing_hands
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.automation.fit_check import unfit
@@ -221,9 +222,14 @@ def test_a_question_in_a_low_window_lies_whole_in_it_and_only_its_middle_scrolls
     assert isinstance(middle, QScrollArea)
     assert outer.verticalScrollBar().maximum() == 0
     assert middle.verticalScrollBar().maximum() > 0
-    assert middle.height() >= 130
-    for name in ("confirm", "change", "by-hand"):
+    assert middle.height() >= 2 * FOLDED_ROW
+    for name in ("option-s2", "confirm", "change", "by-hand"):
         assert table.shows_whole(name), name
+    assert unfit(table.window) == ()
+    table.window.resize(780, 540)  # the page is scrolled sideways, half of the place is seen
+    table.settle()
+    dock, slot = table.find("question-dock"), table.find("encounter-slot")
+    assert (dock.width(), dock.geometry().right()) == (slot.width(), table.view.width() - 1)
     assert unfit(table.window) == ()
 
 

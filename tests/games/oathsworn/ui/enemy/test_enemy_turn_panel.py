@@ -77,12 +77,16 @@ def test_a_rule_that_ends_the_encounter_is_repeated_with_its_question(
 @pytest.mark.parametrize("size", SIZES, ids=[f"{w}x{h}" for w, h in SIZES])
 def test_question_numbers_and_buttons_stay_in_view(evening: Opens, size: tuple[int, int]) -> None:
     table = evening(told("m4 a3r2y n"), size)
-    for name in ("question-title", "enemy-damage", "enemy-chance", "confirm", "change", "by-hand"):
+    rows = ("option-s1", "option-s2")
+    for name in ("question-title", "enemy-damage", "enemy-chance", "confirm", "by-hand", *rows):
         assert table.shows_whole(name), name
     shown = table.board
     assert shown.visibleRegion().boundingRect() == shown.rect()
     middle = shown.mapToGlobal(QPoint(0, 0)).x() + shown.width()
     assert middle <= table.find("question-panel").mapToGlobal(QPoint(0, 0)).x()
+    table.press("c")
+    for name in ("enemy-change", "change", *rows):
+        assert table.shows_whole(name), name
 
 
 def test_another_target_needs_a_word_of_why(evening: Opens) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.map.notes import GainClue, LoseClue
@@ -67,6 +67,15 @@ def test_on_a_low_page_a_check_takes_the_page(qtbot: QtBot) -> None:
     settle()
     assert not window.sees("story-map")
     assert window.sees("question-panel")
+
+
+def test_a_typed_location_leaves_a_low_page_without_a_scroll_bar(qtbot: QtBot) -> None:
+    window = Window(qtbot, in_story(tokens=(4, 11), filled=2), (1280, 720))
+    window.keys(Qt.Key.Key_1, Qt.Key.Key_2)
+    assert window.sees("place-and-go")
+    area = window.find("page-story")
+    assert isinstance(area, QScrollArea)
+    assert area.verticalScrollBar().maximum() == 0
 
 
 def test_the_map_has_about_three_quarters_of_the_width(qtbot: QtBot) -> None:
