@@ -18,16 +18,23 @@ from oathsworn_gui.games.oathsworn.rules.cards.area import (
     placements,
     refuse_placement,
 )
-from oathsworn_gui.games.oathsworn.rules.cards.growth import grown, how_many_question
+from oathsworn_gui.games.oathsworn.rules.cards.growth import (
+    AIM,
+    grown,
+    how_many_question,
+    needs_aim,
+)
 from oathsworn_gui.games.oathsworn.rules.cards.near import beside, enemies, friends
 from oathsworn_gui.games.oathsworn.rules.cards.steps import (
     CardStepRules,
     Now,
+    card_question,
     done,
     nobody,
     note,
     noted,
 )
+from oathsworn_gui.games.oathsworn.rules.cards.whom import option_of
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line
 from oathsworn_gui.tabletop.procedure import Question, Value, keys_of, replace
 from oathsworn_gui.tabletop.state import frozen
@@ -44,6 +51,8 @@ class AttackStep:
         """Ask what makes it grow if only the table knows, and where an area falls."""
         if note(now.play, _BEGUN) is not None:
             return None
+        if needs_aim(now, effect):
+            return _aim_question(now, effect)
         if grown(now, effect) is None:
             return how_many_question(now, effect)
         if effect.area is None or _area(now) is not None or not enemies(now.campaign):
@@ -54,6 +63,8 @@ class AttackStep:
         """Begin the attack; once it is over go to the next effect."""
         if note(now.play, _BEGUN) is not None:
             return Outcome(done(now.campaign, now.play))
+        if needs_aim(now, effect) and (only := _aims(now, effect)):
+            return Outcome(noted(now, AIM, only[0]))
         attack = _with_area(now, effect, attack_of(now, effect))
         if not _can_hit(now, effect, attack):
             return nobody(now, effect)
@@ -66,12 +77,14 @@ class AttackStep:
             *friends_told(now.campaign, attack),
         )
         foes = {enemy.id for enemy in enemies(now.campaign)}
-        first = next((figure for figure in attack.covered if figure in foes), None)
+        first = next((figure for figure in attack.covered if figure in foes), note(play, AIM))
         after = begun(noted(fresh, _BEGUN, "yes"), attack, now.box, first, effect.redraws)
         return Outcome(after, lines)
 
     def answer(self, now: Now, effect: AttackEffect, value: Value) -> Outcome:
         """Store what makes it grow, the hexes of its area, or the figures it hits on the table."""
+        if needs_aim(now, effect):
+            return Outcome(noted(now, AIM, str(value)))
         if grown(now, effect) is None:
             return Outcome(noted(now, "n", str(value)))
         if effect.area is None or not is_known(now):
@@ -85,6 +98,25 @@ class AttackStep:
     ) -> Refusal | None:
         """Judge hexes that are no placement the rules propose."""
         return refuse_placement(now, value) if question.kind == "card.area" else None
+
+
+def _aim_question(now: Now, effect: AttackEffect) -> Question | None:
+    """Ask for the target of an attack that grows by what is beside it; None for one or none."""
+    if len(_aims(now, effect)) < 2:
+        return None
+    attack = attack_of(now, effect)
+    options = tuple(
+        option_of(now, enemy.id, refuse_target(now.campaign, attack, enemy.id, now.box), None)
+        for enemy in enemies(now.campaign)
+    )
+    return card_question(now, "card.whom", options, effect=effect.do, whom="enemy", n=0)
+
+
+def _aims(now: Now, effect: AttackEffect) -> tuple[str, ...]:
+    """Return the enemies that an attack may have as its target."""
+    attack = attack_of(now, effect)
+    found = (enemy.id for enemy in enemies(now.campaign))
+    return tuple(f for f in found if refuse_target(now.campaign, attack, f, now.box) is None)
 
 
 def _area(now: Now) -> str | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect, ForEach
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.cards.near import (
     beside,
     enemies_beside,
@@ -13,6 +14,8 @@ from oathsworn_gui.games.oathsworn.rules.cards.steps import Now, card_question, 
 from oathsworn_gui.tabletop.procedure import Question
 
 MOST = 12
+AIM = "aim"
+"""Key of the enemy that an attack is aimed at before it begins."""
 
 
 def grown(now: Now, effect: AttackEffect) -> int | None:
@@ -23,9 +26,19 @@ def grown(now: Now, effect: AttackEffect) -> int | None:
 
 def _beside_target(now: Now) -> int | None:
     """Return how many friends stand beside the target of this card; None before it has one."""
-    if now.play.target is None:
-        return None
-    return beside(now.campaign, now.play.target, friends(now.campaign))
+    target = note(now.play, AIM) or now.play.target
+    return None if target is None else beside(now.campaign, target, friends(now.campaign))
+
+
+def needs_aim(now: Now, effect: AttackEffect) -> bool:
+    """Whether an attack grows by what stands beside its target, which the board shows.
+
+    Its target is chosen before it begins, so that nobody has to count.
+    """
+    if effect.for_each != "friend-beside-target" or effect.area is not None:
+        return False
+    on_screen = encounter_of(now.campaign).board == "screen"
+    return on_screen and grown(now, effect) is None and note(now.play, AIM) is None
 
 
 _GROWN: Mapping[ForEach, Callable[[Now], int | None]] = {

@@ -6,7 +6,7 @@ from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect, CardE
 from oathsworn_gui.games.oathsworn.model.procedures import CardPlay
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.cards.attack import can_hit
-from oathsworn_gui.games.oathsworn.rules.cards.growth import grown
+from oathsworn_gui.games.oathsworn.rules.cards.growth import grown, needs_aim
 from oathsworn_gui.games.oathsworn.rules.cards.near import enemies
 from oathsworn_gui.games.oathsworn.rules.cards.steps import Now
 from oathsworn_gui.games.oathsworn.rules.cards.when import happens
@@ -40,7 +40,8 @@ def refuse_nobody(campaign: Campaign, box: Box, seat: str, part: CardPart) -> Re
 def _reaches(now: Now, effect: CardEffect) -> bool:
     """Whether an effect is for no enemy at all, or for one near enough."""
     if isinstance(effect, AttackEffect):
-        counted = happens(now, effect) and grown(now, effect) is not None
+        known = needs_aim(now, effect) or grown(now, effect) is not None
+        counted = happens(now, effect) and known
         return not counted or can_hit(now, effect)
     if getattr(effect, "whom", "self") not in _ON_ENEMIES or not happens(now, effect):
         return True

@@ -59,17 +59,22 @@ def whom_of(now: Now, effect: Any) -> Whom:
     if certain and (several or len(sure) < 2):
         return _decided(sure)
     options = tuple(
-        Option(
-            key=one.figure,
-            code="card.figure",
-            refusal=one.refusal,
-            trace=one.trace,
-            params={"name": name_of(now.campaign, one.figure), "hex": _hex(now, one.figure)},
-        )
+        option_of(now, one.figure, one.refusal, one.trace)
         for one in judged
         if not several or one.fits is not False
     )
     return Whom(None, options, several, tuple(sure))
+
+
+def option_of(now: Now, figure: str, refusal: Refusal | None, trace: Trace | None) -> Option:
+    """Return the option for a figure, with where it stands and why not if it is refused."""
+    return Option(
+        key=figure,
+        code="card.figure",
+        refusal=refusal,
+        trace=trace,
+        params={"name": name_of(now.campaign, figure), "hex": _hex(now, figure)},
+    )
 
 
 def _on_screen(now: Now) -> bool:

@@ -29,7 +29,7 @@ from tests.games.oathsworn.builders.cards import (
     type_draw,
     with_card,
 )
-from tests.games.oathsworn.builders.encounter import answer, question
+from tests.games.oathsworn.builders.encounter import answer, placed, question
 from tests.games.oathsworn.builders.turn import asked
 
 TWO = ("white.1", "white.2")
@@ -74,6 +74,8 @@ def test_a_listed_range_counts_and_those_out_of_it_say_so() -> None:
 
 
 def test_a_melee_attack_without_anybody_beside_does_not_happen() -> None:
+    grows = with_card(near("A3", s1="I9"), a_part(AttackEffect(for_each="friend-beside-target")))
+    assert refusal_code(grows, PlayCard(seat="1", card=CARD)) == "card.nobody-in-reach"
     effects = (AttackEffect(), TokenEffect(token="redraw", when="hit"))
     start = with_card(near("A3", s1="I9"), a_part(*effects))
     action = PlayCard(seat="1", card=CARD)
@@ -106,6 +108,25 @@ def test_hexes_moved_by_the_card_make_it_grow() -> None:
     effects: tuple[CardEffect, ...] = (MoveEffect(distance=3), AttackEffect(for_each="hex-moved"))
     campaign = answer(play(near("I7", s1="I9"), *effects), ("H9", "H8"))
     assert the_attack(campaign).bonus == 2
+
+
+@each_of(("place", "bonus"), [(0, 2), (1, 1)])
+def test_friends_beside_the_target_are_counted_once_it_is_chosen(place: int, bonus: int) -> None:
+    effect = AttackEffect(for_each="friend-beside-target")
+    start = placed(near("I7", "H6", "A3"), "s2", "J8")  # beside I7 only
+    campaign = play(start, effect)
+    assert question(campaign).kind == "card.whom"
+    reached = [key for key, why in refusals(campaign).items() if key in rats(campaign) and not why]
+    assert len(reached) == 2
+    campaign = answer(campaign, reached[place])
+    assert (the_attack(campaign).target, the_attack(campaign).bonus) == (reached[place], bonus)
+    assert question(campaign).kind == "draw.pool"
+
+
+def test_the_only_enemy_in_reach_is_the_target_that_is_counted() -> None:
+    start = placed(near("I7"), "s2", "J8")
+    campaign = play(start, AttackEffect(for_each="friend-beside-target"))
+    assert (the_attack(campaign).target, the_attack(campaign).bonus) == (rats(campaign)[0], 2)
 
 
 def test_without_the_board_the_number_is_asked() -> None:
