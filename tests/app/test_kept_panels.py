@@ -44,7 +44,8 @@ def evening(folder: Path) -> list[tuple[str, Counter[Seen]]]:
     shown: list[tuple[str, Counter[Seen]]] = []
 
     def look(campaign: Campaign) -> bool:
-        panel = view.findChild(QuestionDock).panel
+        dock = view.findChild(QuestionDock)
+        panel = dock.panel if isinstance(dock, QuestionDock) else None
         if panel is not None:
             counted(panel)
             shown.append((type(panel).__name__, seen(panel)))
