@@ -47,7 +47,7 @@ class CampaignImport:
         library = self._host.library
 
         def tell(found: list[Coming | SaveError] | SaveError) -> None:
-            more = found if isinstance(found, list) else [found]
+            more: list[Coming | SaveError] = found if isinstance(found, list) else [found]
             if self._is_taking:
                 self._waiting += more
                 return
