@@ -14,5 +14,6 @@ PUBLIC_MODULES = (
     "told_encounter",
     "told_chapter",
     "told_event",
+    "told_numbers",
 )
 """The modules that other rooms may use."""
