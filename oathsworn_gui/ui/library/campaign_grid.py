@@ -67,6 +67,7 @@ class CampaignGrid(QObject):
         self._nothing = QuietLabel(texts.say("library.filter.none"))
         self._nothing.setObjectName("library-filter-none")
         column.addWidget(self._nothing)
+        column.addStretch(1)
         self.below.hide()
 
     @property
