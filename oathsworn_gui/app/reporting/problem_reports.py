@@ -18,7 +18,8 @@ from oathsworn_gui.app.base.open_session import OpenSession, local_time
 from oathsworn_gui.app.settings.appearance_settings import packs_of
 from oathsworn_gui.before_qt.fault_hooks import without_home
 from oathsworn_gui.log_file import log_path
-from oathsworn_gui.storage.files.plain_json import Json, compact_bytes, parsed
+from oathsworn_gui.storage.files.json_bytes import compact_bytes
+from oathsworn_gui.storage.files.plain_json import Json, parsed
 from oathsworn_gui.storage.journal.journal_lines import (
     Header,
     JournalLine,

@@ -8,6 +8,7 @@ PUBLIC_MODULES = (
     "file_names",
     "file_times",
     "folders",
+    "json_bytes",
     "pack_file",
     "plain_json",
     "regular_file",

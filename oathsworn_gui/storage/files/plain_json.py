@@ -90,25 +90,6 @@ def compact(value: Json) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
-def compact_bytes(value: Json, errors: str = "replace") -> bytes:
-    """Return ``compact(value).encode("utf-8", errors)``, for much at once in a fifth of the time.
-
-    Very large and very small fractions may be written in another form of the same number.
-
-    Raises:
-        ValueError: it holds NaN or an infinity.
-    """
-    from pydantic_core import to_json  # imported late: settings are read before the first paint
-
-    try:
-        data = to_json(value)
-    except ValueError:  # lone surrogates, which ``errors`` is for
-        data = b""
-    if data and b"NaN" not in data and b"Infinity" not in data:
-        return data
-    return compact(value).encode("utf-8", errors)
-
-
 def is_object(value: object) -> TypeGuard[dict[str, Json]]:
     """Whether ``value`` is a JSON object."""
     return isinstance(value, dict)

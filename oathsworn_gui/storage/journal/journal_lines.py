@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Generic, Literal, NamedTuple, TypeVar, cast
 
 from oathsworn_gui.storage.files import regular_file as ordinary
-from oathsworn_gui.storage.files.plain_json import Json, compact_bytes, is_object, parsed
+from oathsworn_gui.storage.files.json_bytes import compact_bytes
+from oathsworn_gui.storage.files.plain_json import Json, is_object, parsed
 
 Kind = Literal["done", "undone", "redone"]
 LARGEST = 128 * 1024 * 1024

@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from oathsworn_gui.storage.files.plain_json import Json, compact, compact_bytes
+from oathsworn_gui.storage.files.json_bytes import compact_bytes
+from oathsworn_gui.storage.files.plain_json import Json, compact
 from oathsworn_gui.storage.files.save_error import SaveDamaged
 from oathsworn_gui.storage.migration.dropped_values import NOWHERE, Place, at_place, fits, holds
 from oathsworn_gui.storage.migration.json_excision import Why, entry_of, without
