@@ -11,6 +11,7 @@ from oathsworn_gui.app.startup import on_stage
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.tour.stand_in import Player
 from oathsworn_gui.games.oathsworn.ui.draw.pool import PoolPanel
+from oathsworn_gui.games.oathsworn.ui.draw.redraw import RedrawPanel
 from oathsworn_gui.ui.table.question_dock import QuestionDock
 from oathsworn_gui.ui.table.question_panels import QuestionPanels
 
@@ -30,10 +31,16 @@ def seen(panel: QWidget) -> Counter[Seen]:
 
 
 def counted(panel: QWidget) -> None:
-    """Wait until what is counted beside the window is shown."""
+    """Wait until what is counted, beside the window or after the cards are painted, is shown."""
     until = QDeadlineTimer(5000)
-    while isinstance(panel, PoolPanel) and panel.is_counting and not until.hasExpired():
+    while _is_counting(panel) and not until.hasExpired():
         QApplication.processEvents()
+
+
+def _is_counting(panel: QWidget) -> bool:
+    if isinstance(panel, PoolPanel):
+        return panel.is_counting
+    return isinstance(panel, RedrawPanel) and not panel.is_advised
 
 
 def evening(folder: Path) -> list[tuple[str, Counter[Seen]]]:

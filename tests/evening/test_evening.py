@@ -173,7 +173,7 @@ def _keys_that_go_nowhere(table: Table) -> None:
     deaf.setObjectName("planted-deaf")
     over = _planted(table, heard, deaf)
     assert [each.shape for each in looks.all() if each.kind == "keys"] == [
-        "takes no keys: PlainLabel planted-deaf"
+        "takes no keys: PlainLabel planted-deaf on story"
     ]
     heard.setFocus()
     assert [each for each in looks.all() if each.kind == "keys"] == []

@@ -73,7 +73,7 @@ def test_what_is_ticked_is_printed_and_nothing_else(evening: Evening, qtbot: QtB
     assert evening.text("sheets-which") == "Nothing is ticked"
     assert not evening.hand.see("sheets-save").isEnabled()
     evening.press("print-options")
-    assert evening.text("sheets-which") == "How we read the rules   page 1 of 1"
+    assert evening.text("sheets-which") == "How we read the rules · page 1 of 1"
 
 
 def test_pages_are_turned(evening: Evening, qtbot: QtBot) -> None:

@@ -6,7 +6,7 @@ is slow to load.
 """
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
@@ -235,11 +235,8 @@ class MainWindow(QMainWindow):
         super().paintEvent(event)
         if not self._was_painted:
             self._was_painted = True
-            soon(self, self._tell_painted)
-
-    def _tell_painted(self) -> None:
-        self.painted.emit()
-        soon(self, self._come_up)
+            soon(self, self.painted.emit)
+            soon(self, partial(soon, self, self._come_up))  # after what waits for the first paint
 
     def _come_up(self) -> None:
         """Follow fingers and screens, once there is a window on one."""

@@ -79,6 +79,11 @@ class RedrawPanel(DrawPanel):
         self.side.addWidget(self._odds)
         self.setFocusProxy(self._row)
 
+    @property
+    def is_advised(self) -> bool:
+        """Whether what each redraw is worth has been counted."""
+        return self._leader is not None
+
     def refill(self) -> None:
         """Offer the redraws of another question."""
         self._odds.hide()

@@ -37,9 +37,7 @@ class ChoicePanel(EnemyPanel):
 
     kept = True
 
-    def take_question(self, question: Question) -> None:
-        """Show another question of an enemy's turn in place of this one."""
-        self.show_another(question)
+    take_question = EnemyPanel.show_another
 
     def fill(self) -> None:
         """Show the proposal, or the question where nothing is proposed."""
