@@ -42,6 +42,12 @@ def page(qtbot: QtBot) -> Iterator[Page]:
     edge.setParent(None)
 
 
+def _part(page: Page, name: str) -> QWidget:
+    part = QWidget(page.home)
+    part.setObjectName(name)
+    return part
+
+
 def test_it_lies_where_no_control_is_and_stays(page: Page, qtbot: QtBot) -> None:
     page.lower.move(40, 300)
     page.edge.show()
@@ -54,7 +60,7 @@ def test_it_lies_where_no_control_is_and_stays(page: Page, qtbot: QtBot) -> None
 
 def test_over_the_words_of_a_question_it_goes_with_the_first_key(page: Page, qtbot: QtBot) -> None:
     page.lower.move(40, 300)
-    dock = QWidget(page.home, objectName="question-dock")
+    dock = _part(page, "question-dock")
     dock.setGeometry(0, 380, 900, 320)
     title = QLabel("How many whites?", dock)
     title.setGeometry(40, 250, 300, 30)
@@ -69,7 +75,7 @@ def test_over_the_words_of_a_question_it_goes_with_the_first_key(page: Page, qtb
 
 def test_with_a_question_above_the_page_its_upper_edge_is_that_of_the_question(page: Page) -> None:
     page.upper.move(40, 300)
-    dock, pages = (QWidget(page.home, objectName=name) for name in ("question-dock", "pages"))
+    dock, pages = _part(page, "question-dock"), _part(page, "pages")
     dock.setGeometry(0, 0, 900, 650)
     pages.setGeometry(0, 650, 900, 50)
     for each in (dock, pages):
