@@ -28,8 +28,8 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CAPS = ("Enter", "↵", "")
 _WITH_CTRL = ("Ctrl Enter",)
 _LEAVES = ("Esc",)
-_KEEPS_ENTER = (QLineEdit, QTextEdit, QComboBox)
-_TYPED_INTO = (*_KEEPS_ENTER, QAbstractSpinBox)
+_KEEPS_ENTER = (QLineEdit, QTextEdit)
+_TYPED_INTO = (*_KEEPS_ENTER, QComboBox, QAbstractSpinBox)
 
 
 class EnterPressesPrimary(_Widget):

@@ -2,7 +2,15 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.base.theme import Theme
@@ -73,6 +81,19 @@ def test_a_field_keeps_its_enter(player: Player, pressed: list[str]) -> None:
     field.setFocus()
     player.press(Qt.Key.Key_Return)
     assert pressed == []
+
+
+def test_a_list_that_drops_down_leaves_enter_to_the_orange_button(
+    player: Player, pressed: list[str]
+) -> None:
+    button = _offer(player, pressed, "page")
+    choice = QComboBox(button.parentWidget())
+    choice.addItems(["one", "two"])
+    choice.show()
+    choice.setFocus()
+    player.press(Qt.Key.Key_Down, Qt.Key.Key_Return)
+    assert choice.currentText() == "two"
+    assert pressed == ["page"]
 
 
 def test_a_number_is_taken_and_the_orange_button_pressed(

@@ -40,8 +40,8 @@ from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import hairline
 
-_LOW_WINDOW = 900
-"""Height of the window in px below which the turn folds."""
+_LOW_WINDOW, _TIGHT_WINDOW = 900, 600
+"""Heights of the window in px below which the turn folds, and leaves no room between its parts."""
 
 
 class TurnCard(TurnActs):
@@ -63,7 +63,7 @@ class TurnCard(TurnActs):
         self._other = False
         self._deed: Deed | None = None
         self._on_board = False
-        self._low: bool | None = None
+        self._low: tuple[bool, bool] | None = None
         self._seat: Seat | None = None
         self.follow(
             lambda c: (c.encounter, c.seats, c.company.allies, c.own, c.pending, c.company.traits)
@@ -122,15 +122,19 @@ class TurnCard(TurnActs):
     def _is_low(self) -> bool:
         return self.window().height() < _LOW_WINDOW
 
+    @property
+    def _is_tight(self) -> bool:
+        return self.window().height() < _TIGHT_WINDOW
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold or unfold when the window has another height."""
         super().resizeEvent(event)
-        if self._low is not None and self._low != self._is_low:
+        if self._low not in (None, (self._is_low, self._is_tight)):
             self.renew_when_seen()
 
     def _show(self, turn: Turn) -> None:
         context, low, store = self.context, self._is_low, self.context.store
-        self._low = low
+        self._low = low, self._is_tight
         if self._chosen[0] not in {"", turn.seat} or self.chosen_slot(turn) is None:
             self._chosen = ("", "")
         if self._chosen[1] or turn.seat != self._seat:
@@ -145,6 +149,7 @@ class TurnCard(TurnActs):
         self._lead()
         why = self._deed.why or (self._middle.words_of(chosen) if low else "")
         self._why.show_words(why, 1 if low else 2)
+        self._why.setHidden(self._is_tight and not why)
         self._fold(low=low)
         bound = bound_of(self.campaign, context, turn.seat, store.refuse)
         self._middle.show_turn(turn, self._deed, chosen, bound, other=self._other, low=low)
@@ -154,9 +159,9 @@ class TurnCard(TurnActs):
     def _fold(self, *, low: bool) -> None:
         """Take less room between the pieces in a low window."""
         self._line.setHidden(low)
-        edge = 10 if low else 16
+        edge, gap = (4, 4) if self._is_tight else (10, 6) if low else (16, 8)
         self._outer.setContentsMargins(16, edge, 16, edge)
-        self._pieces.setSpacing(6 if low else 8)
+        self._pieces.setSpacing(gap)
 
     # ------------------------------------------------------------------------------ choosing
 

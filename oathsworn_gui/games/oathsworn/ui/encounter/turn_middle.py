@@ -234,7 +234,7 @@ class MiddleArea(ScrollArea):
         self.viewport().setAutoFillBackground(False)
         self.setWidget(inside)
         inside.setAutoFillBackground(False)
-        self.setMinimumHeight(120)
+        self.setMinimumHeight(_CARD_LOW + 1)  # a row of cards
 
     def sizeHint(self) -> QSize:
         """Return the room in which nothing scrolls."""

@@ -42,6 +42,12 @@ def page(qtbot: QtBot) -> Iterator[Page]:
     edge.setParent(None)
 
 
+def _part(page: Page, name: str) -> QWidget:
+    part = QWidget(page.home)
+    part.setObjectName(name)
+    return part
+
+
 def test_it_lies_where_no_control_is_and_stays(page: Page, qtbot: QtBot) -> None:
     page.lower.move(40, 300)
     page.edge.show()
@@ -52,16 +58,9 @@ def test_it_lies_where_no_control_is_and_stays(page: Page, qtbot: QtBot) -> None
     assert page.line.isVisible()
 
 
-def named(home: QWidget, name: str) -> QWidget:
-    """Return a new widget of that name in ``home``."""
-    widget = QWidget(home)
-    widget.setObjectName(name)
-    return widget
-
-
 def test_over_the_words_of_a_question_it_goes_with_the_first_key(page: Page, qtbot: QtBot) -> None:
     page.lower.move(40, 300)
-    dock = named(page.home, "question-dock")
+    dock = _part(page, "question-dock")
     dock.setGeometry(0, 380, 900, 320)
     title = QLabel("How many whites?", dock)
     title.setGeometry(40, 250, 300, 30)
@@ -76,7 +75,7 @@ def test_over_the_words_of_a_question_it_goes_with_the_first_key(page: Page, qtb
 
 def test_with_a_question_above_the_page_its_upper_edge_is_that_of_the_question(page: Page) -> None:
     page.upper.move(40, 300)
-    dock, pages = named(page.home, "question-dock"), named(page.home, "pages")
+    dock, pages = _part(page, "question-dock"), _part(page, "pages")
     dock.setGeometry(0, 0, 900, 650)
     pages.setGeometry(0, 650, 900, 50)
     for each in (dock, pages):
