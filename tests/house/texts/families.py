@@ -61,6 +61,7 @@ from oathsworn_gui.games.oathsworn.ui.shops.buy_form import ITEMS
 from oathsworn_gui.games.oathsworn.ui.story.event_panel import WAYS
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import TOKEN_KEYS
 from oathsworn_gui.games.oathsworn.views.story.put_away import Moment
+from oathsworn_gui.games.set_a_watch.system import ACTIONS as WATCH_ACTIONS
 from oathsworn_gui.storage.saves.generations import WHY
 
 Members = Iterable[object]
@@ -100,7 +101,7 @@ def story_sentences() -> frozenset[str]:
 
 
 FAMILIES: Mapping[str, tuple[Members, ...]] = {
-    "action.*": (ACTIONS,),
+    "action.*": ((*ACTIONS, *WATCH_ACTIONS),),
     "bags.moment.*": (of(Moment),),
     "bags.set-up.*": (("company", "table"),),
     "bags.tonight.*": (("company", "archive"),),

@@ -1,0 +1,4 @@
+"""Odds of a Watch: plain values, no rule of play."""
+
+PUBLIC_MODULES = ()
+"""The modules that other rooms may use."""
