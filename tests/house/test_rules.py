@@ -19,8 +19,8 @@ from tests.house.rule_book import (
     rules_of,
     watch_rules,
 )
-from tests.house.rule_tags import NOT_RUN, tagged_tests
-from tests.house.rules_report import HANDLED, report, watch_report
+from tests.house.rule_tags import NOT_RUN, checked_rules, tagged_tests
+from tests.house.rules_report import HANDLED, is_untested, report, watch_report
 from tests.house.tree import named
 
 REFERENCES_AT_MOST = 94
@@ -55,6 +55,8 @@ def test_every_rule_of_set_a_watch_stands_in_its_order() -> None:
 def test_every_rule_of_set_a_watch_is_carried_out_and_tested() -> None:
     rules = watch_rules()
     assert [rule.id for rule in rules if rule.handled == "open"] == []
+    checked = checked_rules()
+    assert [rule.id for rule in rules if is_untested(rule, checked)] == []
     references = [rule.id for rule in rules if rule.handled == "reference"]
     assert len(references) <= WATCH_REFERENCES_AT_MOST
     *lines, last = watch_report()
