@@ -61,6 +61,8 @@ from oathsworn_gui.games.oathsworn.ui.shops.buy_form import ITEMS
 from oathsworn_gui.games.oathsworn.ui.story.event_panel import WAYS
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import TOKEN_KEYS
 from oathsworn_gui.games.oathsworn.views.story.put_away import Moment
+from oathsworn_gui.games.set_a_watch.model import effects as watch
+from oathsworn_gui.games.set_a_watch.model.words import When as WatchWhen
 from oathsworn_gui.games.set_a_watch.system import ACTIONS as WATCH_ACTIONS
 from oathsworn_gui.storage.saves.generations import WHY
 
@@ -99,6 +101,9 @@ def story_sentences() -> frozenset[str]:
     keys = map(sentence_key, (*effects, stays_out))
     return frozenset(key.removeprefix("says.do.") for key in keys)
 
+
+ON_CREATURES = ("bury", "silence", "snare", "strike", "tame")
+"""Effects of Set a Watch on a creature, which have a text for each place of the Line."""
 
 FAMILIES: Mapping[str, tuple[Members, ...]] = {
     "action.*": ((*ACTIONS, *WATCH_ACTIONS),),
@@ -181,6 +186,12 @@ FAMILIES: Mapping[str, tuple[Members, ...]] = {
     "line.small.*": ({act.partition("-")[0] for act in of(Act)},),
     "line.story-mode.*": (of(StoryMode),),
     "line.token.to-*": (("move", "attack", "refresh"),),
+    "line.watch.does.*": (set(of(watch.Do)) - set(ON_CREATURES),),
+    "line.watch.does.*-*": (ON_CREATURES, of(watch.Where)),
+    "line.watch.does.strike-*-kind": (of(watch.Where),),
+    "line.watch.does.*-less": (("firewood", "light", "health", "per"),),
+    "line.watch.when.*": (of(WatchWhen),),
+    "line.watch.when.*-once": (of(WatchWhen),),
     "line.who.*": (of(step.Who),),
     "line.who.no-*": (("target", "hit", "breaker", "acting"),),
     "moved.way.*": (of(step.Way),),

@@ -7,6 +7,8 @@ PUBLIC_MODULES = (
     "camp",
     "compare",
     "effects",
+    "firewood",
+    "health",
     "line",
     "nights",
     "options",
@@ -15,5 +17,7 @@ PUBLIC_MODULES = (
     "seats",
     "setup",
     "soundness",
+    "targets",
+    "unseen",
 )
 """The modules that other rooms may use."""

@@ -8,7 +8,7 @@ from oathsworn_gui.games.set_a_watch.model.words import SEATS
 from oathsworn_gui.games.set_a_watch.rules.line import untold
 from oathsworn_gui.games.set_a_watch.rules.seats import exists
 from oathsworn_gui.games.set_a_watch.rules.targets import MOST_TAMED
-from oathsworn_gui.games.set_a_watch.rules.unseen import is_hidden
+from oathsworn_gui.games.set_a_watch.rules.unseen import hidden, is_hidden, places
 
 
 def faults(campaign: Campaign, box: Box) -> Iterator[tuple[str, str]]:
@@ -70,6 +70,11 @@ def _places(campaign: Campaign, box: Box) -> Iterator[tuple[str, str]]:
     for card in (*campaign.map, *campaign.unused, campaign.location):
         if card and not is_hidden(card) and card not in box.locations:
             yield "map", card
+    for name, group in campaign.groups.items():
+        if campaign.dealer == "program" and sum(group.extra.values()) > places(
+            campaign, hidden(name)
+        ):
+            yield f"groups/{name}", str(dict(group.extra))
     for name, pool in campaign.pools.items():
         if any(n < 0 for n in (*pool.left.values(), *pool.out.values())):
             yield f"pools/{name}", ""

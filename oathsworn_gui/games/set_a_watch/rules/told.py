@@ -89,10 +89,10 @@ def dealt_pile(
 ) -> tuple[Campaign, tuple[str, ...]]:
     """Return the campaign and a pile whose first ``n`` cards the program dealt."""
     dealt: list[str] = []
-    for place in pile[:n]:
+    for i, place in enumerate(pile[:n]):
         key = place
         if is_hidden(place) and can_deal(campaign, place):
-            campaign, key = deal(campaign, place)
+            campaign, key = deal(campaign, place, pile[:i].count(place))
         dealt.append(key)
     return campaign, (*dealt, *pile[n:])
 

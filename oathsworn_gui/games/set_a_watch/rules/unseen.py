@@ -63,8 +63,10 @@ def _pool(campaign: Campaign, group: Group) -> Pool:
     return campaign.pools.get(group.pool) or Pool()
 
 
-def deal(campaign: Campaign, card: str) -> Seen:
+def deal(campaign: Campaign, card: str, gone: int = 0) -> Seen:
     """Return what chance says an unseen card is, taken out of what is left.
+
+    ``gone`` places of its group were dealt already and still lie there unseen.
 
     Raises:
         ValueError: nothing is left (`can_deal`).
@@ -73,7 +75,8 @@ def deal(campaign: Campaign, card: str) -> Seen:
     pool = _pool(campaign, group)
     all_extra = sum(group.extra.values())
     stream = f"{group.pool}/{card}"
-    turn = pick(campaign.seed, stream, pool.drawn, max(places(campaign, card), all_extra, 1))
+    here = max(places(campaign, card) - gone, all_extra, 1)
+    turn = pick(campaign.seed, stream, pool.drawn, here)
     of_pool = pool.left and (turn >= all_extra)
     counts = pool.left if of_pool or not group.extra else group.extra
     key = next_card(campaign.seed, group.pool, pool.drawn, counts)
