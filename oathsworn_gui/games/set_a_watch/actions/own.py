@@ -47,7 +47,7 @@ class _Entering(WatchAction):
         named = any(map(str.isalnum, self.name)) and self.key != SUMMON
         return None if named else impossible("watch.name-needed")
 
-    def _with(self, campaign: Campaign, part: str, made: Any) -> Outcome:
+    def _entered(self, campaign: Campaign, part: str, made: Any) -> Outcome:
         entries = put(getattr(campaign.own, part), self.key, made)
         after = campaign.evolve(own=campaign.own.evolve(**{part: entries}))
         return Outcome(after, (line("watch.entered", None, name=self.name),))
@@ -75,7 +75,7 @@ class EnterCreature(_Entering):
             words=self.text,
             copies=self.copies,
         )
-        return self._with(campaign, "unhallowed" if self.unhallowed else "creatures", made)
+        return self._entered(campaign, "unhallowed" if self.unhallowed else "creatures", made)
 
 
 class EnterAbility(_Entering):
@@ -90,7 +90,7 @@ class EnterAbility(_Entering):
         made = AbilityDef(
             key=self.key, name=self.name, passive=self.passive, effects=effects, words=self.text
         )
-        return self._with(campaign, "abilities", made)
+        return self._entered(campaign, "abilities", made)
 
 
 class EnterAdventurer(_Entering):
@@ -118,7 +118,7 @@ class EnterAdventurer(_Entering):
             words=self.text,
             abilities=self.abilities,
         )
-        return self._with(campaign, "adventurers", made)
+        return self._entered(campaign, "adventurers", made)
 
 
 class EnterLocation(_Entering):
@@ -140,7 +140,7 @@ class EnterLocation(_Entering):
             powers=read_powers(self.text),
             words=self.text,
         )
-        return self._with(campaign, "locations", made)
+        return self._entered(campaign, "locations", made)
 
 
 class TakePack(WatchAction):

@@ -50,17 +50,20 @@ def hands_of(dice: tuple[int, ...]) -> Hands:
     """Return every hand below that of sorted ``dice``."""
     counts = Counter(dice)
     values = tuple(sorted(counts))
-    radix, size = [], 1
+    radix: list[int] = []
+    size = 1
     for value in values:
         radix.append(size)
         size *= counts[value] + 1
-    whole = spent = np.zeros(1, dtype=np.int64)
+    whole: Table = np.zeros(1, dtype=np.int64)
+    spent: Table = whole
     for i, value in enumerate(values):
         n = counts[value]
         pairs = [(have, use) for have in range(n + 1) for use in range(have + 1)]
-        have, use = (np.array(each, dtype=np.int64) * radix[i] for each in zip(*pairs, strict=True))
-        whole = (whole[:, None] + have[None, :]).ravel()
-        spent = (spent[:, None] + use[None, :]).ravel()
+        had: Table = np.array([have for have, _ in pairs], dtype=np.int64) * radix[i]
+        used: Table = np.array([use for _, use in pairs], dtype=np.int64) * radix[i]
+        whole = (whole[:, None] + had[None, :]).ravel()
+        spent = (spent[:, None] + used[None, :]).ravel()
     order = np.lexsort((spent, whole))
     whole, spent = whole[order], spent[order]
     sums = _sums(values, radix, size, counts)

@@ -230,7 +230,9 @@ def place_runes(campaign: Campaign, dice: tuple[int, ...], runes: tuple[Rune, ..
     Source: WATCH-47.
     """
     names = tuple(ref(campaign.camper, die) for die in dice)
-    shown = {rune: (die_at(campaign, name).shows,) for rune, name in zip(runes, names, strict=True)}
+    shown: dict[Space, tuple[int, ...]] = {
+        rune: (die_at(campaign, name).shows,) for rune, name in zip(runes, names, strict=True)
+    }
     after = _laid(campaign, names, shown)
     left = tuple(PlacedRune(die=die, rune=rune) for die, rune in zip(dice, runes, strict=True))
     after, name = with_id(after, "p")

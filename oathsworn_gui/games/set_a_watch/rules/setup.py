@@ -110,7 +110,8 @@ def dealt(adventurer: Adventurer, cards: tuple[str, ...]) -> Adventurer:
 
 
 def _shuffled(seed: int, stream: str, cards: Iterable[str]) -> tuple[str, ...]:
-    left, order = Counter(cards), []
+    left = Counter(cards)
+    order: list[str] = []
     while left:
         order.append(next_card(seed, stream, len(order), left))
         left = left - Counter(order[-1:])

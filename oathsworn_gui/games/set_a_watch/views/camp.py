@@ -47,10 +47,13 @@ class CamperView(NamedTuple):
 
 
 class CampView(NamedTuple):
-    """The camp. ``camper`` is None before somebody was chosen and in the last round."""
+    """The camp, before a Line of ``in_line``.
+
+    ``camper`` is None before somebody was chosen and in the last round.
+    """
 
     location: str
-    count: int
+    in_line: int
     round: int
     fire: FireView
     camper: SeatView | None
@@ -65,7 +68,7 @@ def camp_view(campaign: Campaign, box: Box) -> CampView:
     camper = seat_view(campaign, box, campaign.camper) if campaign.camper else None
     return CampView(
         location=place_name(box, campaign.location),
-        count=place.count,
+        in_line=place.count,
         round=campaign.round,
         fire=fire_view(campaign, box),
         camper=camper,
@@ -94,8 +97,8 @@ def _space(campaign: Campaign, box: Box, space: Space) -> SpaceView:
 
 def _runes(campaign: Campaign, box: Box) -> RunesView:
     shown = runes_shown(campaign, box)
-    placed = tuple(rune for rune in RUNES if campaign.camp.placed.get(rune))
-    free = tuple(rune for rune in shown if rune not in placed)
+    placed: tuple[Rune, ...] = tuple(rune for rune in RUNES if campaign.camp.placed.get(rune))
+    free: tuple[Rune, ...] = tuple(rune for rune in shown if rune not in placed)
     seats = (campaign.camper,) if campaign.camper in SEATS else ()
     mine = [int(name[2:]) for name in ready_dice(campaign, seats)]
     hands = [(a, b) for a in mine for b in mine if a < b]

@@ -14,9 +14,9 @@ from oathsworn_gui.tabletop.action import Line
 
 
 class PileView(NamedTuple):
-    """A pile: how many cards, the one on top by name, ``"?"`` when it is face down, "" for none."""
+    """A pile: how many cards, the one on top by name, ``"?"`` face down, "" without any."""
 
-    count: int
+    cards: int
     top: str
 
 
@@ -38,7 +38,7 @@ class LocationView(NamedTuple):
     title: str
     kind: LocationKind
     firewood: int
-    count: int
+    in_line: int
     powers: tuple[tuple[Line, ...], ...]
     words: str
 

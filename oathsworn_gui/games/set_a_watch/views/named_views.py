@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from oathsworn_gui.games.set_a_watch.content.box import Box
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
@@ -26,7 +26,7 @@ def plain(value: Any) -> Json:
     if hasattr(value, "_asdict"):
         return {name: plain(part) for name, part in value._asdict().items()}
     if isinstance(value, tuple | list):
-        return [plain(part) for part in value]
+        return [plain(part) for part in cast("tuple[Any, ...]", value)]
     return value
 
 

@@ -1,5 +1,7 @@
 """Rounds, locations, the roll, and who camps."""
 
+from typing import Any
+
 import pytest
 
 from oathsworn_gui.games.set_a_watch.actions.answers import Answer
@@ -24,7 +26,7 @@ def choosing(**changes: object) -> Campaign:
     return with_dice(a_party(), {}).evolve(phase="camper", **changes)
 
 
-def ended(**changes: object) -> Campaign:
+def ended(**changes: Any) -> Campaign:
     """Return a game after a Watch that ended without a creature left, at ``map``'s next card."""
     return do(a_watch("harmless", **changes), EndWatch())
 

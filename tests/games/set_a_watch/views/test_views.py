@@ -86,7 +86,7 @@ def test_decks_show_what_is_left_and_no_order() -> None:
     view = decks_view(game, a_box(game))
     every = Counter({one.name: one.copies for one in printed().creatures.values()})
     assert dict(view.left) == every
-    assert (view.creatures.count, view.creatures.top, view.horde.top) == (32, "?", "?")
+    assert (view.creatures.cards, view.creatures.top, view.horde.top) == (32, "?", "?")
     assert view.unhallowed.top != "?"
     where = map_view(game, a_box(game))
     assert (where.left, where.next_one, where.rounds) == (8, None, 9)
