@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from oathsworn_gui.games.set_a_watch.actions.table import ACTIONS as ALL_ACTIONS
-from oathsworn_gui.games.set_a_watch.content.box import Box, box_of
+from oathsworn_gui.games.set_a_watch.content.box import box_of
 from oathsworn_gui.games.set_a_watch.content.load import Printed, read
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.new_game import NewGame
@@ -17,6 +17,7 @@ from oathsworn_gui.games.set_a_watch.rules.soundness import faults
 from oathsworn_gui.games.set_a_watch.summary import mark, reveals, summary
 from oathsworn_gui.games.set_a_watch.views.named_views import VIEWS
 from oathsworn_gui.tabletop.action import by_name
+from oathsworn_gui.tabletop.boxes import Boxes
 from oathsworn_gui.tabletop.game_system import GameSystem
 
 Json = Any
@@ -67,7 +68,7 @@ def system_of(printed: Printed) -> GameSystem:
         actions=ACTIONS,
         procedures=PROCEDURES,
         new=partial(_new, printed),
-        box=_Boxes(printed),
+        box=Boxes(lambda campaign: box_of(printed, campaign), lambda campaign: (campaign.own,)),
         summary=lambda campaign: summary(campaign, printed),
         mark=mark,
         reveals=reveals,
@@ -88,17 +89,3 @@ def _new(printed: Printed, choices: Json) -> Campaign:
         NewGameError: the choices do not hold.
     """
     return new_campaign(NewGame.model_validate_json(json.dumps(choices)), printed)
-
-
-class _Boxes:
-    """Hands out the box of a campaign; the same one while its own content is the same object."""
-
-    def __init__(self, printed: Printed) -> None:
-        self._printed = printed
-        self._last: Box | None = None
-
-    def __call__(self, campaign: Campaign) -> Box:
-        last = self._last
-        if last is None or last.own is not campaign.own:
-            last = self._last = box_of(self._printed, campaign)
-        return last
