@@ -144,3 +144,12 @@ def test_a_card_nobody_entered_is_entered_while_it_is_asked_for() -> None:
     assert refusal is None or refusal.strength == "against-rules"
     answer = Answer(procedure=asked(game).procedure, value=("own-bog-thing",))
     assert answer.is_told
+
+
+@pytest.mark.rule("WATCH-61")
+def test_a_game_closed_in_the_middle_of_a_reveal_asks_the_same() -> None:
+    game = told(camped(), "hedge-wolf")
+    again = Campaign.model_validate_json(game.model_dump_json())
+    assert again == game
+    assert asked(again) == asked(game)
+    assert told(again, "robed-caller") == told(game, "robed-caller")
