@@ -215,3 +215,19 @@ def test_lasting_powers_are_counted_anew() -> None:
     assert quiet.result == ""
     assert healths(quiet) == [7, 12]
     assert exhausted(quiet, "3.0") != quiet
+
+
+@pytest.mark.rule("WATCH-120", "WATCH-58")
+def test_a_fell_beast_finds_nobody_when_no_card_is_left() -> None:
+    game = a_watch("fell-beast", "wall", firewood=1, creatures=(), graveyard=())
+    assert cards(game) == ["fell-beast", "-wall"]
+    assert game.pending == ()
+
+
+def test_what_is_ignored_or_last_is_not_offered_again() -> None:
+    game = equipped(a_watch("giant", "wall", "eagle"), "4", "smoke-bomb", "hit")
+    asks = do(game, UseAbility(card="4.0", die="4.0"))
+    quiet = do(asks, Answer(procedure=asked(asks).procedure, value="l1"))
+    assert quiet.line[0].ignored
+    again = do(quiet, UseAbility(card="4.0"))
+    assert [option.key for option in asked(again).options] == ["l2", "l3"]
