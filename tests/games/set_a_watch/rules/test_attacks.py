@@ -232,3 +232,16 @@ def test_set_snares_puts_a_creature_on_top_of_the_deck() -> None:
     game = answered(game, "l1")
     assert game.creatures == ("zombies", "eagle")
     assert cards(game) == ["wall"]
+
+
+@pytest.mark.rule("WATCH-78")
+def test_a_rest_of_one_is_kept_too() -> None:
+    game = a_watch("eagle", "wall", dice={"1": (5, 1, 1)}, camper="4")
+    game = do(game, Attack(target="l1", dice=("1.0",)))
+    assert game.adventurers["1"].rest_of_dice == 1
+
+
+@pytest.mark.rule("WATCH-125")
+def test_a_choice_names_the_position_of_a_creature() -> None:
+    asks = do(a_watch("zombies", "wall"), UseAbility(card="3.1"))
+    assert [option.params["n"] for option in asked(asks).options] == [1, 2]

@@ -122,3 +122,10 @@ def test_without_a_ready_card_the_last_round_is_lost() -> None:
     names = tuple(f"{seat}.{i}" for seat in "1234" for i in range(3))[3:]
     assert through(do(exhausted(game, *names), EndWatch())).result == "lost"
     assert own().creatures["giant"].damage == 2
+
+
+@pytest.mark.rule("WATCH-127", "WATCH-130")
+def test_the_end_of_a_watch_says_how_many_went_to_the_horde() -> None:
+    game = a_watch("harmless", "harmless", firewood=1, map=("field", "gate"))
+    [over] = [line for line in outcome_of(game, EndWatch()).lines if line.code == "watch.over"]
+    assert (over.rule, over.params["n"]) == ("WATCH-130", 2)

@@ -3,6 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.set_a_watch.actions.answers import Answer
+from oathsworn_gui.games.set_a_watch.actions.corrections import SetFirewood
 from oathsworn_gui.games.set_a_watch.actions.watch import Attack, UseAbility
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.rules.health import base_health, is_kind
@@ -93,3 +94,13 @@ def test_unhallowed_are_creatures_of_that_type() -> None:
     game = equipped(a_watch("iron-penitent", "wall"), "2", "words", "polymorph")
     assert refusal_of(game, UseAbility(card="2.1")) is not None
     assert cards(game)[0] in box.unhallowed
+
+
+@pytest.mark.rule("WATCH-93", "WATCH-101", "WATCH-118")
+def test_the_only_ready_card_is_taken_without_a_question() -> None:
+    names = tuple(f"{seat}.{i}" for seat in "234" for i in range(3))[1:]
+    game = exhausted(a_watch("wall", "-summon", firewood=1, unhallowed=DECK), *names)
+    lost = do(game, SetFirewood(firewood=7))
+    assert lost.result == "lost"
+    assert lost.adventurers["2"].cards[0].exhausted
+    assert lost.unhallowed == DECK
