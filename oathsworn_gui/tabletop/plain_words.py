@@ -92,3 +92,15 @@ def replace_lone_surrogates(value: Any) -> Any:
             for key, each in named.items()
         }
     return value
+
+
+_BETWEEN = re.compile(r"[\W_]+")
+
+
+def name_key(name: str) -> str:
+    """Return the key of what was entered by name: ``"Old Wound"`` is ``"old-wound"``.
+
+    Two spellings of one name (case, spaces, signs between words) have one key, so that the same
+    thing is entered once; a name without a letter or number is its own key.
+    """
+    return _BETWEEN.sub("-", name.casefold()).strip("-") or name

@@ -112,6 +112,19 @@ class ProcedureRules(Protocol):
         ...
 
 
+class Unasking:
+    """Procedure rules that never ask: those of what only goes on by itself."""
+
+    def ask(self, campaign: Any, procedure: Any, box: Any) -> Question | None:
+        """Return None: nothing is asked."""
+        del campaign, procedure, box
+
+    def answer(self, campaign: Any, procedure: Any, box: Any, seat: str, value: Value) -> Outcome:
+        """Change nothing."""
+        del procedure, box, seat, value
+        return Outcome(campaign)
+
+
 @runtime_checkable
 class Judging(Protocol):
     """Procedure rules that also validate answers which are not options: text and places."""
@@ -193,6 +206,12 @@ def pop(campaign: Any, procedure: Procedure) -> Any:
     """Return the campaign without the procedure of that id and all above it."""
     ids = [p.id for p in campaign.pending]
     return campaign.evolve(pending=campaign.pending[: ids.index(procedure.id)])
+
+
+def answer_top(table: Table, campaign: Any, box: Any, seat: str, value: Value) -> Outcome:
+    """Hand an answer that was not refused to the procedure on top, which asked."""
+    top = campaign.pending[-1]
+    return table[top.type].answer(campaign, top, box, seat, value)
 
 
 def refuse_answer(

@@ -117,6 +117,27 @@ RULED = {
 """The rules on which the rulebook is silent, by domain, as the ledger lists them: 126."""
 
 
+WATCH = ROOT / "resources" / "content" / "set-a-watch" / "rules"
+
+SECTIONS = {
+    "1-setup": 18,
+    "2-rounds": 10,
+    "3-camp": 25,
+    "4-line": 20,
+    "5-attacks": 19,
+    "6-summons": 9,
+    "7-powers": 24,
+    "8-end": 10,
+}
+"""The sections of the rules of Set a Watch and how many rules each has, numbered through."""
+
+WATCH_RULED = (
+    "02 11 24 28 31 33 36 38 40 41 43 47 49 50 58 64 67 68 69 70 71 73 75 77 78 81 93 97 98 "
+    "101 107 109 112 114 118 120 128 129 133 135"
+)
+"""The rules of Set a Watch on which its rulebook is silent."""
+
+
 class Rule(NamedTuple):
     """One rule. ``words`` are empty where the whole rule is a ruling.
 
@@ -141,6 +162,25 @@ def rules_of(domain: str) -> tuple[Rule, ...]:
         return ()
     written: list[dict[str, Any]] = json.loads(file.read_text("utf-8"))["rules"]
     return tuple(Rule(**rule) for rule in written)
+
+
+@cache
+def section_of(section: str) -> tuple[Rule, ...]:
+    """The rules of a section of Set a Watch in the order of its file."""
+    written: list[dict[str, Any]] = json.loads((WATCH / f"{section}.json").read_text("utf-8"))[
+        "rules"
+    ]
+    return tuple(Rule(**rule) for rule in written)
+
+
+def watch_rules() -> tuple[Rule, ...]:
+    """Every rule of Set a Watch, section by section."""
+    return tuple(rule for section in SECTIONS for rule in section_of(section))
+
+
+def every_rule() -> tuple[Rule, ...]:
+    """Every rule of every game."""
+    return (*all_rules(), *watch_rules())
 
 
 def ruled() -> frozenset[str]:

@@ -1,15 +1,25 @@
-"""How far each rule of the ledger has come: ``python -m tests.house.rules_report``.
+"""How far each rule of a ledger has come: ``python -m tests.house.rules_report [set-a-watch]``.
 
 A line per domain, ``DOMAIN total automatic assisted reference open untested told played``; the
 last line sums up. ``untested`` are automatic and assisted rules that no test checks in every run,
 ``told`` the automatic rules that a told sheet reaches, ``played`` those that come up in the games
-of the simulated players on told sheets (`tests/house/told_rules.py`).
+of the simulated players on told sheets (`tests/house/told_rules.py`). Of Set a Watch there is
+a line per section, without the last two numbers.
 """
 
+import sys
 from collections import Counter
 from collections.abc import Container, Iterable
 
-from tests.house.rule_book import DOMAINS, Rule, all_rules, rules_of
+from tests.house.rule_book import (
+    DOMAINS,
+    SECTIONS,
+    Rule,
+    all_rules,
+    rules_of,
+    section_of,
+    watch_rules,
+)
 from tests.house.rule_tags import checked_rules
 from tests.house.told_rules import told_rules, unplayed
 
@@ -40,7 +50,7 @@ def _reached(rules: Iterable[Rule], *sets: Container[str]) -> tuple[int, ...]:
 
 
 def report() -> list[str]:
-    """The lines of the report."""
+    """The lines of the report of Oathsworn."""
     checked, told = checked_rules(), told_rules()
     played = {rule.id for rule in all_rules()} - unplayed().keys()
     lines = [
@@ -49,14 +59,32 @@ def report() -> list[str]:
         for rules in [rules_of(domain)]
         for counts in [(len(rules), *tally(rules, checked), *_reached(rules, told, played))]
     ]
-    rules = all_rules()
-    automatic, assisted, reference, still_open, untested = tally(rules, checked)
-    return [
-        *lines,
-        f"rules {len(rules)}: automatic {automatic}, assisted {assisted}, "
-        f"reference {reference}, open {still_open}, untested {untested}",
+    return [*lines, _summed(all_rules(), checked)]
+
+
+def watch_report() -> list[str]:
+    """The lines of the report of Set a Watch."""
+    checked = checked_rules()
+    lines = [
+        " ".join([section, *map(str, counts)])
+        for section in SECTIONS
+        for rules in [section_of(section)]
+        for counts in [(len(rules), *tally(rules, checked))]
     ]
+    return [*lines, _summed(watch_rules(), checked)]
+
+
+def _summed(rules: tuple[Rule, ...], checked: set[str]) -> str:
+    automatic, assisted, reference, still_open, untested = tally(rules, checked)
+    return (
+        f"rules {len(rules)}: automatic {automatic}, assisted {assisted}, "
+        f"reference {reference}, open {still_open}, untested {untested}"
+    )
+
+
+REPORTS = {"oathsworn": report, "set-a-watch": watch_report}
+"""The report of each game."""
 
 
 if __name__ == "__main__":
-    print("\n".join(report()))
+    print("\n".join(REPORTS[(sys.argv[1:] or ["oathsworn"])[0]]()))

@@ -6,12 +6,25 @@ from collections import Counter
 import pytest
 
 from tests.cases import each_of
-from tests.house.rule_book import DOMAINS, RULES, Rule, all_rules, ruled, rules_of
-from tests.house.rule_tags import NOT_RUN, tagged_tests
-from tests.house.rules_report import HANDLED, report
+from tests.house.rule_book import (
+    DOMAINS,
+    RULES,
+    SECTIONS,
+    WATCH,
+    WATCH_RULED,
+    Rule,
+    all_rules,
+    every_rule,
+    ruled,
+    rules_of,
+    watch_rules,
+)
+from tests.house.rule_tags import NOT_RUN, checked_rules, tagged_tests
+from tests.house.rules_report import HANDLED, is_untested, report, watch_report
 from tests.house.tree import named
 
 REFERENCES_AT_MOST = 94
+WATCH_REFERENCES_AT_MOST = 5
 
 NOTATION = re.compile(
     r"io:|edge:|DATA\b|RULING|DIFF\b|\b(?:floor|ceil|min|max)\(|->|>=|<=|=>|==|[{}\[\]_`=]"
@@ -29,10 +42,30 @@ def test_every_rule_of_the_ledger_stands_in_its_file(domain: str) -> None:
 def test_no_other_file_of_rules() -> None:
     known = {f"{domain.lower()}.json" for domain in DOMAINS}
     assert {path.name for path in RULES.glob("*")} <= known
+    assert {path.stem for path in WATCH.glob("*")} == set(SECTIONS)
+
+
+def test_every_rule_of_set_a_watch_stands_in_its_order() -> None:
+    expected = [f"WATCH-{number:02}" for number in range(1, sum(SECTIONS.values()) + 1)]
+    assert [rule.id for rule in watch_rules()] == expected
+    silent = [f"WATCH-{number}" for number in WATCH_RULED.split()]
+    assert [rule.id for rule in watch_rules() if rule.ruling] == silent
+
+
+def test_every_rule_of_set_a_watch_is_carried_out_and_tested() -> None:
+    rules = watch_rules()
+    assert [rule.id for rule in rules if rule.handled == "open"] == []
+    checked = checked_rules()
+    assert [rule.id for rule in rules if is_untested(rule, checked)] == []
+    references = [rule.id for rule in rules if rule.handled == "reference"]
+    assert len(references) <= WATCH_REFERENCES_AT_MOST
+    *lines, last = watch_report()
+    assert [line.split()[0] for line in lines] == list(SECTIONS)
+    assert last.startswith(f"rules {len(rules)}: ")
 
 
 def test_words_are_for_players() -> None:
-    faults = [f"{rule.id}: {fault}" for rule in all_rules() for fault in _faults(rule)]
+    faults = [f"{rule.id}: {fault}" for rule in every_rule() for fault in _faults(rule)]
     assert not faults, "\n".join(faults)
 
 
@@ -58,12 +91,12 @@ def test_where_the_rulebook_is_silent_we_say_what_we_play_and_nowhere_else() -> 
 
 
 def test_no_two_rules_read_the_same() -> None:
-    said = Counter((rule.words, rule.ruling) for rule in all_rules())
+    said = Counter((rule.words, rule.ruling) for rule in every_rule())
     assert not [words for words, n in said.items() if n > 1]
 
 
 def test_every_rule_says_where_it_stands_and_how_it_is_handled() -> None:
-    for rule in all_rules():
+    for rule in every_rule():
         assert rule.note, rule.id
         assert rule.source, rule.id
         assert rule.handled in HANDLED, rule.id
@@ -76,7 +109,7 @@ def test_few_rules_are_only_a_reference() -> None:
 
 
 def test_every_tag_names_a_rule() -> None:
-    known = {rule.id for rule in all_rules()}
+    known = {rule.id for rule in every_rule()}
     unknown = [
         f"{named(test.module)}::{test.name}: {rule}"
         for test in tagged_tests()

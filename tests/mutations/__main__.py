@@ -1,4 +1,4 @@
-"""`python -m tests.mutations [--domain D] [--sample N --seed K] [--path P]`.
+"""`python -m tests.mutations [--game G] [--domain D] [--sample N --seed K] [--path P]`.
 
 With ``--again REPORT --tests FILE...`` the survivors of an earlier run are tried again.
 Tests with a window are left out: what a rule does must be told by tests of the rules. The last line
@@ -53,6 +53,7 @@ def chosen() -> Chosen:
     """
     parser = argparse.ArgumentParser(prog="python -m tests.mutations", description=__doc__)
     parser.add_argument("--domain", default="", help="only functions that cite rules of it: AOE")
+    parser.add_argument("--game", default="oathsworn", help="the package of the game")
     parser.add_argument("--path", action="append", help="only where path or function hold one")
     parser.add_argument("--again", type=Path, help="only those whose keys stand in this report")
     parser.add_argument("--tests", nargs="*", default=(), help="judged by these files alone")
@@ -62,7 +63,7 @@ def chosen() -> Chosen:
     paths = tuple(asked.path or ("",))
     found = tuple(
         mutant
-        for mutant in all_mutants(asked.domain)
+        for mutant in all_mutants(asked.domain, asked.game)
         if any(path in f"{mutant.path} {mutant.function}" for path in paths)
     )
     if asked.again is not None:
@@ -71,7 +72,7 @@ def chosen() -> Chosen:
     if asked.sample:
         sample = random.Random(asked.seed).sample(found, min(asked.sample, len(found)))
         found = tuple(sample)
-    folders = tuple(f"tests/games/oathsworn/{name}" for name in TESTS)
+    folders = tuple(f"tests/games/{asked.game}/{name}" for name in TESTS)
     if asked.tests:
         return Chosen(found, tuple(asked.tests), None)
     return Chosen(found, folders, Kept(state_of_tree()))

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import NamedTuple, TypedDict
 
 from tests.house.tree import ROOT
-from tests.mutations.mutants import FLOORS, GAME
+from tests.mutations.mutants import FLOORS, PACKAGES
 from tests.mutations.reach import Line, Reach
 
 FILE = ROOT / ".pytest_cache" / "mutations.json"
 _FOLDERS = ("oathsworn_gui", "resources", "tests")
-_RULES = tuple(f"{(GAME / floor).as_posix()}/" for floor in FLOORS)
+_RULES = tuple(f"{(game / floor).as_posix()}/" for game in PACKAGES for floor in FLOORS)
 _OF_NO_TEST = "tests/mutations/"
 
 

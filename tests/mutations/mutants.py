@@ -10,9 +10,10 @@ from typing import NamedTuple
 from tests.house.tree import ROOT
 from tests.mutations.operators import Change, changes
 
-GAME = Path("oathsworn_gui/games/oathsworn")
+GAMES = Path("oathsworn_gui/games")
+PACKAGES = (GAMES / "oathsworn", GAMES / "set_a_watch")
 FLOORS = ("rules", "actions")
-_RULE = re.compile(r"\b[A-Z]{2,12}-\d{2}\b")
+_RULE = re.compile(r"\b[A-Z]{2,12}-\d{2,3}\b")
 
 
 _ITSELF = {"self", "cls", "super()"}
@@ -41,14 +42,14 @@ class Mutant(NamedTuple):
     @property
     def room(self) -> str:
         """The folder of the tests of its room."""
-        floor, room, *_ = Path(self.path).relative_to(GAME).parts
-        return f"tests/games/oathsworn/{floor}/{room.removesuffix('.py')}"
+        game, floor, room, *_ = Path(self.path).relative_to(GAMES).parts
+        return f"tests/games/{game}/{floor}/{room.removesuffix('.py')}"
 
     @property
     def rooms(self) -> tuple[str, ...]:
         """The beginnings of the names of its room's tests, on the floor of rules and of actions."""
-        room = self.room.rpartition("/")[2]
-        floors = [f"tests/games/oathsworn/{floor}" for floor in FLOORS]
+        top, _, room = self.room.rsplit("/", 2)
+        floors = [f"{top}/{floor}" for floor in FLOORS]
         return tuple(
             f"{floor}/{name}" for floor in floors for name in (f"{room}/", f"test_{room}.")
         )
@@ -58,15 +59,15 @@ class Mutant(NamedTuple):
         return self.change.tree
 
 
-def all_mutants(domain: str = "") -> tuple[Mutant, ...]:
-    """Return every mutant, in the order of the files; of one domain where one is given."""
-    found = (mutant for path in sorted(_files()) for mutant in _of_file(path, domain))
+def all_mutants(domain: str = "", game: str = "oathsworn") -> tuple[Mutant, ...]:
+    """Return every mutant of a game, in the order of the files; of one domain if it is given."""
+    found = (mutant for path in sorted(_files(game)) for mutant in _of_file(path, domain))
     return tuple(found)
 
 
-def _files() -> Iterator[Path]:
+def _files(game: str) -> Iterator[Path]:
     for floor in FLOORS:
-        yield from (ROOT / GAME / floor).rglob("*.py")
+        yield from (ROOT / GAMES / game / floor).rglob("*.py")
 
 
 def _of_file(path: Path, domain: str) -> Iterator[Mutant]:

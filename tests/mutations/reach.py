@@ -15,10 +15,10 @@ from _pytest.runner import runtestprotocol
 from coverage import Coverage
 
 from tests.house.tree import ROOT
-from tests.mutations.mutants import FLOORS, GAME
+from tests.mutations.mutants import FLOORS, PACKAGES
 
-_WATCHED = [f"{ROOT / GAME / floor}/*" for floor in FLOORS]
-_RULES = tuple(f"{'.'.join(GAME.parts)}.{floor}" for floor in FLOORS)
+_WATCHED = [f"{ROOT / game / floor}/*" for game in PACKAGES for floor in FLOORS]
+_RULES = tuple(f"{'.'.join(game.parts)}.{floor}" for game in PACKAGES for floor in FLOORS)
 _TESTS = "tests.games."
 _CONTENT = (
     "tests.games.oathsworn.builders.content_files",

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from oathsworn_gui.games.oathsworn.actions.table import ACTIONS as ALL_ACTIONS
-from oathsworn_gui.games.oathsworn.content.box import Box, box_of, misfit
+from oathsworn_gui.games.oathsworn.content.box import box_of, misfit
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.content.load import read
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.soundness import ESSENTIAL, UNDIVIDED, imposs
 from oathsworn_gui.games.oathsworn.summary import mark, reveals, summary
 from oathsworn_gui.games.oathsworn.views.named_views import VIEWS
 from oathsworn_gui.tabletop.action import by_name
+from oathsworn_gui.tabletop.boxes import Boxes
 from oathsworn_gui.tabletop.file_lint import FileLint
 from oathsworn_gui.tabletop.game_system import GameSystem
 from oathsworn_gui.tabletop.texts import Texts
@@ -57,7 +58,10 @@ def system_of(printed: Printed) -> GameSystem:
         actions=ACTIONS,
         procedures=PROCEDURES,
         new=partial(_new, printed),
-        box=_Boxes(printed),
+        box=Boxes(
+            lambda campaign: box_of(printed, campaign),
+            lambda campaign: (campaign.own, campaign.line),
+        ),
         summary=lambda campaign: summary(campaign, printed),
         mark=mark,
         rules_version=RULES,
@@ -88,17 +92,3 @@ def _lint(printed: Printed, value: Json, texts: Texts) -> FileLint:
     from oathsworn_gui.games.oathsworn.views.sheets.pack_lint import pack_lint
 
     return pack_lint(value, printed, texts)
-
-
-class _Boxes:
-    """Hands out the box of a campaign; the same one while its own content is the same object."""
-
-    def __init__(self, printed: Printed) -> None:
-        self._printed = printed
-        self._last: Box | None = None
-
-    def __call__(self, campaign: Campaign) -> Box:
-        last = self._last
-        if last is None or last.own is not campaign.own or last.line.key != campaign.line:
-            last = self._last = box_of(self._printed, campaign)
-        return last

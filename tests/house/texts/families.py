@@ -61,6 +61,9 @@ from oathsworn_gui.games.oathsworn.ui.shops.buy_form import ITEMS
 from oathsworn_gui.games.oathsworn.ui.story.event_panel import WAYS
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import TOKEN_KEYS
 from oathsworn_gui.games.oathsworn.views.story.put_away import Moment
+from oathsworn_gui.games.set_a_watch.model import effects as watch
+from oathsworn_gui.games.set_a_watch.model.words import When as WatchWhen
+from oathsworn_gui.games.set_a_watch.system import ACTIONS as WATCH_ACTIONS
 from oathsworn_gui.storage.saves.generations import WHY
 
 Members = Iterable[object]
@@ -99,8 +102,11 @@ def story_sentences() -> frozenset[str]:
     return frozenset(key.removeprefix("says.do.") for key in keys)
 
 
+ON_CREATURES = ("bury", "silence", "snare", "strike", "tame")
+"""Effects of Set a Watch on a creature, which have a text for each place of the Line."""
+
 FAMILIES: Mapping[str, tuple[Members, ...]] = {
-    "action.*": (ACTIONS,),
+    "action.*": ((*ACTIONS, *WATCH_ACTIONS),),
     "bags.moment.*": (of(Moment),),
     "bags.set-up.*": (("company", "table"),),
     "bags.tonight.*": (("company", "archive"),),
@@ -180,6 +186,12 @@ FAMILIES: Mapping[str, tuple[Members, ...]] = {
     "line.small.*": ({act.partition("-")[0] for act in of(Act)},),
     "line.story-mode.*": (of(StoryMode),),
     "line.token.to-*": (("move", "attack", "refresh"),),
+    "line.watch.does.*": (set(of(watch.Do)) - set(ON_CREATURES),),
+    "line.watch.does.*-*": (ON_CREATURES, of(watch.Where)),
+    "line.watch.does.strike-*-kind": (of(watch.Where),),
+    "line.watch.does.*-less": (("firewood", "light", "health", "per"),),
+    "line.watch.when.*": (of(WatchWhen),),
+    "line.watch.when.*-once": (of(WatchWhen),),
     "line.who.*": (of(step.Who),),
     "line.who.no-*": (("target", "hit", "breaker", "acting"),),
     "moved.way.*": (of(step.Way),),

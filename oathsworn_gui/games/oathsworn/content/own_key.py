@@ -1,17 +1,11 @@
 """The keys of content that the table entered by name in a campaign."""
 
-import re
-
-_BETWEEN = re.compile(r"[\W_]+")
+from oathsworn_gui.tabletop.plain_words import name_key
 
 
 def own_key(name: str) -> str:
-    """Return the key of a card by its name or number: ``"Old Wound"`` is ``"old-wound"``.
-
-    Two spellings of one name (case, spaces, signs between words) have one key, so that the same
-    card is entered once; a name without a letter or number is its own key.
-    """
-    return _BETWEEN.sub("-", name.casefold()).strip("-") or name
+    """Return the key of a card by its name or number: ``"Old Wound"`` is ``"old-wound"``."""
+    return name_key(name)
 
 
 def own_item_key(name: str) -> str:

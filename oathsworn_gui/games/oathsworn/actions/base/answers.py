@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.rules.might.pool import is_raise, refuse_rais
 from oathsworn_gui.games.oathsworn.rules.might.turn_up import refuse_cards, turn_up
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, weightiest
-from oathsworn_gui.tabletop.procedure import Question, Value, ask, refuse_answer
+from oathsworn_gui.tabletop.procedure import Question, Value, answer_top, ask, refuse_answer
 
 POOL = "draw.pool"
 """The question of a pool, which may be answered with steps of empowering too."""
@@ -136,8 +136,7 @@ def _refuse_pool(
 
 
 def _answer(campaign: Campaign, box: Box, seat: str, value: Value) -> Outcome:
-    top = campaign.pending[-1]
-    return PROCEDURES[top.type].answer(campaign, top, box, seat, value)
+    return answer_top(PROCEDURES, campaign, box, seat, value)
 
 
 class GoOn(OathswornAction):

@@ -1,0 +1,7 @@
+"""Printed content, and what the players entered over it."""
+
+PUBLIC_MODULES = (
+    "box",
+    "load",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,7 @@
+"""Odds of a Watch: plain values, no rule of play."""
+
+PUBLIC_MODULES = (
+    "survival",
+    "ways",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,1 @@
+"""Tests of the actions of Set a Watch."""

@@ -1,0 +1,1 @@
+"""Small games for tests, changed where a test needs it."""

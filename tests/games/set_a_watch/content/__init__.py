@@ -1,0 +1,1 @@
+"""Tests of the content of Set a Watch."""

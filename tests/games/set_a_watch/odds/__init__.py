@@ -1,0 +1,1 @@
+"""Tests of the odds of Set a Watch."""
