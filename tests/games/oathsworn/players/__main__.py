@@ -73,12 +73,12 @@ def _play_alike(first: int, games: int, chapter: str = "") -> int:
         try:
             here = alike_practice(chapter, seed) if chapter else alike(seed)
             steps += here
-            print(seed, f"{here} steps the same", flush=True)  # noqa: T201
+            print(seed, f"{here} steps the same", flush=True)
         except AssertionError as fault:
             unlike += 1
-            print(seed, str(fault)[:600], flush=True)  # noqa: T201
+            print(seed, str(fault)[:600], flush=True)
     name = f"practice chapter {chapter}" if chapter else "chapter 1 of the box"
-    print(f"{name}: games {games}, steps {steps}, unlike {unlike}")  # noqa: T201
+    print(f"{name}: games {games}, steps {steps}, unlike {unlike}")
     return 1 if unlike else 0
 
 
@@ -107,11 +107,11 @@ def main() -> int:
         except Exception as fault:
             stuck, result = stuck + 1, f"stuck: {type(fault).__name__}: {fault}"[:600]
         ends[table.sheet, table.mode, result.partition(":")[0]] += 1
-        print(*table, result, f"{time.monotonic() - began:.1f} s", flush=True)  # noqa: T201
+        print(*table, result, f"{time.monotonic() - began:.1f} s", flush=True)
     for sheet in SHEETS:
         told = [f"{mode} {end} {n}" for (of, mode, end), n in sorted(ends.items()) if of == sheet]
-        print(sheet, "; ".join(told))  # noqa: T201
-    print(f"games {games}, unsound {unsound}, stuck {stuck}")  # noqa: T201
+        print(sheet, "; ".join(told))
+    print(f"games {games}, unsound {unsound}, stuck {stuck}")
     return 1 if unsound or stuck else 0
 
 
