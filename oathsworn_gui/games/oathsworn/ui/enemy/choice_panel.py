@@ -137,7 +137,7 @@ class ChoicePanel(EnemyPanel):
         confirms = self.question.default is not None
         if confirms:
             self.add_button("confirm", self.confirm_words(), "Enter", self.confirm, primary=True)
-        self._add_extra(options)
+        _add_extra(self, options)
         if confirms and self.question.form != "many":
             change = self.add_button("change", self.say("enemy-panel.change"), "C", self.change)
             if not self.changing.possible:
@@ -146,15 +146,6 @@ class ChoicePanel(EnemyPanel):
         if BY_HAND in options:
             words = self.say("enemy-panel.by-hand")
             self.add_button("by-hand", words, "H", partial(self.answer, BY_HAND))
-
-    def _add_extra(self, options: dict[str, Option]) -> None:
-        """Add what takes several steps at once, in a row above the others."""
-        for key, cap in EXTRA.items():
-            if key in options:
-                words, run = self.say(f"enemy-panel.extra.{key}"), partial(self.answer, key)
-                button = self.add_button(f"option-{key}", words, cap, run, above=True)
-                set_tool_tip(button, option_words(self.context, options[key]))
-                button.setAccessibleName(button.toolTip())
 
     # ------------------------------------------------------------------------------- answering
 
@@ -276,3 +267,13 @@ def _first(question: Question, rows: Sequence[CandidateRow]) -> Callable[[], obj
     """Return the choice of the first row, where the rules propose none."""
     offered = question.default is None and question.form == "choice"
     return rows[0].click if offered and rows else None
+
+
+def _add_extra(panel: ChoicePanel, options: dict[str, Option]) -> None:
+    """Add what takes several steps at once, in a row above the others."""
+    for key, cap in EXTRA.items():
+        if key in options:
+            words, run = panel.say(f"enemy-panel.extra.{key}"), partial(panel.answer, key)
+            button = panel.add_button(f"option-{key}", words, cap, run, above=True)
+            set_tool_tip(button, option_words(panel.context, options[key]))
+            button.setAccessibleName(button.toolTip())
