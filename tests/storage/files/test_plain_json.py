@@ -8,10 +8,10 @@ import pytest
 
 from oathsworn_gui.storage.files import plain_json
 from oathsworn_gui.storage.files.bounded_gzip import inflated, inflated_start
+from oathsworn_gui.storage.files.json_bytes import compact_bytes
 from oathsworn_gui.storage.files.plain_json import (
     MOST_VALUES,
     compact,
-    compact_bytes,
     is_too_much,
     parsed,
     parsed_at,
