@@ -15,8 +15,8 @@ from oathsworn_gui.ui.table.question_panel import panel_for
 class TakesQuestions(Protocol):
     """A panel that shows further questions of its kinds while it is the current one.
 
-    With ``kept`` it is put aside while another is shown, and comes back; where ``kept`` is False
-    it shows one question only.
+    With ``kept`` it is put aside while another is shown, and comes back: one that works beside the
+    window ends that in ``put_aside``. Where ``kept`` is False it shows one question only.
     """
 
     def take_question(self, question: Question, /) -> None:
@@ -68,6 +68,10 @@ class QuestionPanels:
         if self._kept.get(type(panel)) is not panel:
             self._held.removeWidget(panel)
             panel.deleteLater()
+            return
+        put_aside: Callable[[], None] | None = getattr(panel, "put_aside", None)
+        if put_aside is not None:
+            put_aside()
 
 
 class _Asked:

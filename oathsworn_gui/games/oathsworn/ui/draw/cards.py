@@ -67,6 +67,7 @@ class CardsPanel(DrawPanel):
         self._lean(self._ways)
         self._advice = FirstAdviceLine(context)
         self.die_named.connect(self._advice.count)
+        self.put_aside: Callable[[], None] = self._advice.say_nothing
         self.body.addWidget(self._advice)
         self.body.addStretch(1)
         self._odds = _odds_of(self)

@@ -1,5 +1,7 @@
 """The layout of the panel in which a pool is chosen: its parts, and what gives way for room."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -64,6 +66,7 @@ class PoolLayout(DrawPanel):
     def _add_all(self) -> None:
         """Add the parts. Called once, when there is a choice."""
         self._view = PoolView(self.context, self.question, self)
+        self.put_aside: Callable[[], None] = self._view.rest
         self._turns_place, self._lethality_place = QVBoxLayout(), QVBoxLayout()
         add_layout(self.body, self._turns_place)
         self._add_top()

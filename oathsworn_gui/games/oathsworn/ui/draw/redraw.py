@@ -104,7 +104,8 @@ class RedrawPanel(DrawPanel):
         self._show_payers()
         self._lead(None)
         self._box.show_advice(self.say("draw.advice.counting"), "")
-        soon(self, self._advise, after=_FRAME)  # the cards are painted first
+        # The cards are painted first: a frame after the panel has been laid out.
+        soon(self, partial(soon, self, self._advise, after=_FRAME))
 
     def fit(self, width: int, height: int) -> None:
         """Show the cards as large as there is room for them."""

@@ -1,6 +1,6 @@
 """The odds beside a pool: chart, column, aims and advice, filled for each choice."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from PySide6.QtCore import QObject, Signal
@@ -46,7 +46,8 @@ class PoolView(QObject):
     ``aimed`` is emitted when the aim changes, ``placed`` when the steps of a choice that was shown
     with ``free`` were placed again: it carries the choice, and whether all splits were compared.
     ``compared`` is emitted when all numbers of whites were compared beside the window.
-    ``column_chosen`` carries the number of whites of a column that was pressed.
+    ``column_chosen`` carries the number of whites of a column that was pressed. ``rest`` stops what
+    is being counted.
     """
 
     aimed = Signal()
@@ -80,6 +81,7 @@ class PoolView(QObject):
         self._changes: dict[str, Changed] = {}
         self._fresh: set[str] = set()
         self._counting = Counting(self._found, self)
+        self.rest: Callable[[], None] = self._counting.stop
 
     def take_question(self, question: Question) -> None:
         """Look at another draw, of which nothing is counted yet.
