@@ -208,14 +208,13 @@ def test_pages_that_are_turned_over_leave_nothing(program: Program, four_hands: 
     view = program.navigation.open(program.library.take_in(four_hands))
     pages = view.page_keys()
     held: list[tuple[int, int]] = []
-    for _ in range(5 if LONG else 2):
+    for _ in range(6 if LONG else 3):  # what a page makes when it comes back is made in the second
         for page in pages:
             view.show_page(page)
             settle(2)
         let_go_of_pages()
         held.append((widgets(), live_timers()))
-    assert held[1:] == held[1:2] * len(held[1:])
-    assert held[1][0] <= held[0][0]
+    assert held[2:] == held[1:2] * len(held[2:])
 
 
 def let_go_of_pages() -> None:

@@ -9,8 +9,6 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-import numpy as np
-
 Table = Any
 """An array of numpy."""
 
@@ -48,6 +46,8 @@ class Hands(NamedTuple):
 @lru_cache(maxsize=8)
 def hands_of(dice: tuple[int, ...]) -> Hands:
     """Return every hand below that of sorted ``dice``."""
+    import numpy as np
+
     counts = Counter(dice)
     values = tuple(sorted(counts))
     radix: list[int] = []
@@ -74,6 +74,8 @@ def hands_of(dice: tuple[int, ...]) -> Hands:
 
 
 def _sums(values: tuple[int, ...], radix: list[int], size: int, counts: Counter[int]) -> Table:
+    import numpy as np
+
     numbers = np.arange(size)
     total = np.zeros(size, dtype=np.int64)
     for value, base in zip(values, radix, strict=True):
@@ -87,6 +89,8 @@ def best_after(hands: Hands, later: Table) -> Table:
     Rows are hands, columns the health from 0 to one more than all dice, where nothing suffices
     and it is -1.
     """
+    import numpy as np
+
     best = np.full((hands.size, hands.most + 2), -1, dtype=later.dtype)
     np.maximum.at(best, (hands.whole, hands.strength), later[hands.whole - hands.spent])
     return np.maximum.accumulate(best[:, ::-1], axis=1)[:, ::-1]
@@ -94,6 +98,8 @@ def best_after(hands: Hands, later: Table) -> Table:
 
 def spend(hands: Hands, hand: int, health: int, later: Table) -> int | None:
     """Return the part of a hand that suffices for a health and leaves the best, or None."""
+    import numpy as np
+
     begin, end = int(hands.first[hand]), int(hands.first[hand + 1])
     parts = hands.spent[begin:end]
     worth = np.where(hands.strength[begin:end] >= health, later[hand - parts], -1)

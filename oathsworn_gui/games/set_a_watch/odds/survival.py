@@ -15,8 +15,6 @@ from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-import numpy as np
-
 from oathsworn_gui.games.set_a_watch.odds.hands import Hands, Table, best_after, hands_of, spend
 from oathsworn_gui.tabletop.chance import pick
 
@@ -94,6 +92,8 @@ def _counted(
 
     ``ready`` are the cards that are ready, at least one of which has to stay so.
     """
+    import numpy as np
+
     if not line:
         return np.full(hands.size, int(ready > 0), dtype=np.int64), 1
     first, *others = line
@@ -122,6 +122,8 @@ def _less(unseen: Unseen, foe: Foe) -> Unseen:
 
 def _column(hands: Hands, best: Table, health: int) -> Table:
     """Return what each hand is worth after a creature of that health, -1 where it is too strong."""
+    import numpy as np
+
     if health > hands.most:
         return np.full(hands.size, -1, dtype=best.dtype)
     return best[:, max(0, health)]
@@ -169,6 +171,8 @@ def _table(
 
     The ends of lines are alike for many of them, so they are kept.
     """
+    import numpy as np
+
     hands = hands_of(dice)
     if not line:
         return np.full(hands.size, float(ready > 0))

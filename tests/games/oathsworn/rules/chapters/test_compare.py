@@ -167,6 +167,7 @@ def test_every_difference_has_a_sentence_and_a_label() -> None:
     assert [code for code in sorted(codes) if f"line.{code}" not in texts] == []
     assert [code for code in sorted(codes) if f"{code}.label" not in texts] == []
     written = {key[: -len(".label")] for key in texts if key.startswith("compare.")}
+    written = {key for key in written if not key.startswith("compare.watch")}  # another game's
     written = {key for key in written if f"{key}.label" in texts}
     assert written - codes == {"compare.broken"}
 
