@@ -198,7 +198,7 @@ class Program(QObject):
         """Copying and comparing of campaigns."""
         from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
 
-        return CopyAndCompare(self, self.library, self.games, self.library_controller.changed)
+        return CopyAndCompare(self, self.library, self.games, self.library_controller)
 
     @lazy
     def read_only(self) -> "ReadOnlyOpener":

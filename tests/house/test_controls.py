@@ -63,3 +63,27 @@ def test_an_action_that_only_an_unused_view_makes_has_no_control() -> None:
     reached = used_by_controls(iter((ast.parse("button(used)"),)), iter((ast.parse(view),)))
     assert "Move" in reached
     assert "Fly" not in reached
+
+
+def _without_cap(folder: Path) -> list[str]:
+    """Where an orange button is made whose cap does not say its key."""
+    found: list[str] = []
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(parsed(path)):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "PrimaryButton":
+                cap = node.args[3:4] or [each.value for each in node.keywords if each.arg == "key"]
+                if not cap or (isinstance(cap[0], ast.Constant) and not cap[0].value):
+                    found.append(f"{path.name}:{node.lineno}")
+    return found
+
+
+def test_each_orange_button_says_its_key() -> None:
+    assert not _without_cap(ROOT / "oathsworn_gui")
+
+
+def test_an_orange_button_without_its_key_is_found(tmp_path: Path) -> None:
+    words = (
+        'PrimaryButton(t, "a", "i", "Enter")\nPrimaryButton(t, "a")\nPrimaryButton(t, "a", key="")'
+    )
+    (tmp_path / "made.py").write_text(words, "utf-8")
+    assert _without_cap(tmp_path) == ["made.py:2", "made.py:3"]

@@ -16,6 +16,7 @@ from oathsworn_gui.storage.files.save_error import (
     OutOfMemory,
     ProgramFault,
     SaveError,
+    SaveInUse,
     SaveNotWritten,
 )
 from oathsworn_gui.storage.saves.problem_report import SUFFIX as REPORT
@@ -25,6 +26,7 @@ from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets.message import Message, Way
 
 _CANNOT_OPEN = "library.cannot-open.title"
+_GONE = "library.gone.title"
 
 
 class Owner(Protocol):
@@ -136,8 +138,10 @@ class FileDialogs:
             (SaveNotWritten, "save-mark.not"),
             (ProgramFault, "crash.title"),
             (OutOfMemory, "library.short-of-memory.title"),
+            (SaveInUse, "library.in-use.title"),
         )
         title = next((key for kind, key in kinds if isinstance(fault, kind)), _CANNOT_OPEN)
+        title = _GONE if fault.code == "no-such-campaign" else title
         more: tuple[Way, ...] = ()
         if again is not None:
             more = (("message-again", texts.say("message.again"), again),)

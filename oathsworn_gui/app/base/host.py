@@ -162,6 +162,10 @@ class LibraryNotes(Protocol):
         """Return the title of a campaign of the library."""
         ...
 
+    def show_fault(self, fault: SaveError) -> None:
+        """Show why nothing was done with a campaign, by its title; the list is refreshed first."""
+        ...
+
     def came(self, came: str | SaveError) -> None:
         """List an imported campaign, or show why the import failed."""
         ...

@@ -47,7 +47,7 @@ class CampaignExport:
 
     def _tell_exported(self, title: str, came: tuple[Path, Packed] | SaveError) -> None:
         if isinstance(came, SaveError):
-            self._host.dialogs.show_fault(came)
+            self._library.show_fault(came)
             return
         place, whole = came
         key = "export.done" if whole.trouble is None else "export.folder-done"

@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
-from oathsworn_gui.app.base.file_dialogs import FileDialogs
-from oathsworn_gui.app.base.host import CampaignHost
+from oathsworn_gui.app.base.host import CampaignHost, LibraryNotes
 from oathsworn_gui.app.base.open_session import OpenSession
 from oathsworn_gui.app.library.housekeeping import day_of
 from oathsworn_gui.storage.campaign.snapshot import Snapshot
@@ -42,7 +41,7 @@ class _Told(NamedTuple):
 class CopyAndCompare:
     """Copies and compares. Implements `CampaignCopies` for the open campaign.
 
-    ``changed`` is called when a campaign was added to ``library``.
+    ``shown`` is notified when a campaign was added to ``library``.
     """
 
     def __init__(
@@ -50,14 +49,14 @@ class CopyAndCompare:
         host: CampaignHost,
         library: Library,
         games: tuple[GameUi, ...],
-        changed: Callable[[], None],
+        shown: LibraryNotes,
     ) -> None:
         """Work for ``host``."""
         self._host = host
         self._library = library
         self._games = games
-        self._changed = changed
-        self._fault = FileDialogs(host).show_fault
+        self._changed = shown.changed
+        self._fault = shown.show_fault
 
     def titled(self, title: str, heading: str) -> tuple[str, str]:
         """Return title and heading of the open campaign; a copy is marked as such."""

@@ -39,7 +39,7 @@ class Housekeeping:
         try:
             view = self._host.navigation.open(name)
         except SaveError as fault:
-            self._host.dialogs.show_fault(fault)
+            self._library.show_fault(fault)
             return
         session = self._host.session
         if session is not None and session.game.sheets:
@@ -51,7 +51,7 @@ class Housekeeping:
         try:
             trashed = program.library.throw_away(name)
         except SaveError as fault:
-            program.dialogs.show_fault(fault)
+            self._library.show_fault(fault)
             return
         self._library.changed()
 
@@ -65,7 +65,8 @@ class Housekeeping:
         try:
             do()
         except SaveError as fault:
-            self._host.dialogs.show_fault(fault)
+            self._library.show_fault(fault)
+            return
         self._library.changed()
 
 

@@ -15,6 +15,7 @@ from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
 from oathsworn_gui.app.library.housekeeping import Housekeeping, HousekeepingHost
 from oathsworn_gui.app.library.library_check import LibraryCheck
 from oathsworn_gui.app.library.library_relocation import LibraryRelocation, RelocationHost
+from oathsworn_gui.app.library.other_windows import OtherWindows
 from oathsworn_gui.app.library.restore_earlier import RestoreEarlier, RestoreHost
 from oathsworn_gui.app.library.second_place_keeper import SecondPlaceKeeper
 from oathsworn_gui.app.library.second_place_notes import SecondPlaceNotes
@@ -110,6 +111,8 @@ class LibraryController:
         self.last_run = LastRun(program)
         self.second_place = SecondPlaceKeeper(program, self.say, parent)
         self.second_notes = SecondPlaceNotes(program, self.second_place, self.say)
+        self.others = OtherWindows(program, self.moving.follow, self.relist, parent)
+        self._titles: dict[str, str] = {}
         self._page: LibraryPage | None = None
         self._toast: Toast | None = None
         self._trash = TrashNotice(program, self, self.restoring.show_trash)
@@ -171,18 +174,39 @@ class LibraryController:
 
     def _list(self) -> None:
         program, page = self._host, self._page
+        self.moving.follow()
         if page is not None and program.library.away:
             page.show_away(str(program.library.root), self.moving.away())
         elif page is not None:
-            schemas = {game.system.key: game.system.schema for game in program.games}
-            entries = program.library.entries(schemas)
-            page.show_rows(*rows_of(entries, program.texts))
-            program.file_recovery.offer(entries)
+            self._show_entries(page)
         self._trash.library_shown()
         self.updates.library_shown()
         self.menu_entry.library_shown()
         self.last_run.library_shown()
         self.second_notes.library_shown()
+
+    def _show_entries(self, page: LibraryPage) -> None:
+        program = self._host
+        entries = self.others.listed()
+        self._titles.update({each.name: title_of(each, program.texts) for each in entries})
+        page.show_rows(*rows_of(entries, program.texts))
+        program.file_recovery.offer(entries)
+
+    def relist(self) -> None:
+        """Show what other windows have changed meanwhile; nothing while the folder is away."""
+        if self._page is not None and not self._host.library.away:
+            self._show_entries(self._page)
+
+    def show_fault(self, fault: SaveError) -> None:
+        """Show why nothing was done with a campaign, by its title; the list is refreshed first."""
+        name = str(fault.params.get("name", ""))
+        title = self._titles.get(name)
+        if fault.code == "no-such-campaign":
+            moved = self.moving.follow()
+            self.list()
+            if moved:  # and told: it is there with the others
+                return
+        self._host.dialogs.show_fault(fault if title is None else fault.named(title))
 
     def changed(self) -> None:
         """Show the library after a change."""
@@ -212,7 +236,7 @@ class LibraryController:
         """List an imported campaign and offer to open it, or show why the import failed."""
         program = self._host
         if isinstance(came, SaveError):
-            program.dialogs.show_fault(came)
+            self.show_fault(came)
             return
         self.list()
         words = program.texts.say("restore.done", title=self.title(came))
@@ -223,10 +247,12 @@ class LibraryController:
 
     def show_new_campaign(self) -> None:
         """Show the game's page for a new campaign."""
+        self.moving.follow()
         program = self._host
         game, window = program.games[0], program.window
 
         def begin(choices: Any) -> None:
+            self.moving.follow()
             self._try(lambda: program.navigation.begin(choices, game))
 
         names = program.settings.player_names

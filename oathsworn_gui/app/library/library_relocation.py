@@ -59,6 +59,23 @@ class LibraryRelocation:
         usual = self._host.places.library
         return AwayWays(self._library.list, self.find, lambda: self._use(usual))
 
+    def follow(self) -> bool:
+        """Use the folder that another window has chosen since, and tell it; return whether one has.
+
+        An open campaign stays where it is: the folder is followed when it is left.
+        """
+        program, say = self._host, self._say
+        there = None if program.session is not None else program.settings_file.library_elsewhere()
+        if there is None:
+            return False
+        self._use_from_now(replace(program.settings, library=there))
+        words = (say("library.elsewhere", folder=str(program.library.root)),)
+        words += (say("library.elsewhere.help"),)
+        ways = (("message-close", say("message.close"), lambda: None),)
+        title = say("library.elsewhere.title")
+        Message(program.theme, program.window, title, words, ways).open()
+        return True
+
     def choose(self) -> None:
         """Ask for a folder, and move the campaigns there."""
         folder = self._host.dialogs.folder_to_use(self._say("settings.library.choose"))
@@ -113,7 +130,7 @@ class LibraryRelocation:
             dialog.accept()
             dialog.deleteLater()
             if isinstance(came, SaveError):
-                program.dialogs.show_fault(came)
+                self._library.show_fault(came)
             elif isinstance(came, MoveCancelledError):
                 self._library.say(self._say("move.stopped"))
             else:
@@ -154,13 +171,16 @@ class LibraryRelocation:
 
     def _switched(self, settings: Settings) -> None:
         """Show the library that the settings name now."""
+        self._use_from_now(settings)
+        self._library.list()
+
+    def _use_from_now(self, settings: Settings) -> None:
         program = self._host
         program.settings = settings
         program.library.chosen = bool(settings.library)
         program.library.root = (
             Path(settings.library) if settings.library else program.places.library
         )
-        self._library.list()
         for page in (SETTINGS, KEEPING):  # these show the folder
             if program.window.is_in_front(page):
                 program.window.commands.run(page)

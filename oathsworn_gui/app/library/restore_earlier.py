@@ -221,7 +221,13 @@ class RestoreEarlier:
         at, texts = kept_at(generation), self._host.texts
         title, day = title_of(entry, texts), in_form("stamp", at, texts) if at else ""
         named = self._say("restore.named", title=title, day=day) if at else title
-        self._bring(lambda: self._host.library.take_back(generation, named), named)
+        library = self._host.library
+
+        def do() -> str:
+            library.folder(entry.name)  # where it is gone this is told, and not its file
+            return library.take_back(generation, named)
+
+        self._bring(do, named)
 
     def _put_back(self, key: str) -> None:
         title = title_of(self._thrown[key], self._host.texts)
@@ -231,7 +237,8 @@ class RestoreEarlier:
         try:
             name = do()
         except SaveError as fault:
-            self._host.dialogs.show_fault(fault)
+            self._again()
+            self._library.show_fault(fault)
             return
         self._again()
         open_it = (
@@ -250,17 +257,21 @@ class RestoreEarlier:
         try:
             self._host.navigation.open_shown(entry.name, generation)
         except SaveError as fault:
-            self._host.dialogs.show_fault(fault)
+            self._again()
+            self._library.show_fault(fault)
 
     def _ask_delete(self, key: str) -> None:
-        title = title_of(self._thrown[key], self._host.texts)
+        entry = self._thrown[key]
+        title = title_of(entry, self._host.texts)
         program, say = self._host, self._say
 
         def do() -> None:
             try:
-                program.library.delete_for_ever(key)
+                program.library.delete_for_ever(key, entry)
             except SaveError as fault:
-                program.dialogs.show_fault(fault)
+                self._again()
+                self._library.show_fault(fault)
+                return
             self._again()
 
         ways = (

@@ -110,7 +110,7 @@ class FileRecovery(QObject):
         try:
             folder = program.library.folder(name)
         except SaveError as fault:
-            program.dialogs.show_fault(fault)
+            program.library_controller.show_fault(fault)
             return
         self._look += 1
         self._name = name
@@ -127,7 +127,7 @@ class FileRecovery(QObject):
     def cannot_open(self, name: str, fault: SaveError) -> None:
         """Show why a campaign could not be opened, and its files if they are the reason."""
         if isinstance(fault, SaveNotWritten) or fault.code in _NOT_LOOKED_INTO:
-            self._host.dialogs.show_fault(fault)
+            self._host.library_controller.show_fault(fault)
         else:
             self.show(name)
 

@@ -70,7 +70,7 @@ class ReadOnlyOpener:
             if self.left():
                 self._open_own(shown, tree)
         except SaveError as fault:
-            self._host.dialogs.show_fault(fault)
+            self._host.library_controller.show_fault(fault)
 
     def left(self) -> bool:
         """Leave the open campaign; return whether none is open then, since it may ask first."""

@@ -32,6 +32,10 @@ class SaveError(Exception):
         """Return the same code and parameters as a plain value."""
         return Report(self.code, self.params)
 
+    def named(self, name: str) -> "SaveError":
+        """Return the same error with ``name`` as what it is about."""
+        return type(self)(self.code, **{**self.params, "name": name})
+
 
 class SaveDamaged(SaveError):  # noqa: N818
     """The bytes are not a campaign, or do not fit its schema."""

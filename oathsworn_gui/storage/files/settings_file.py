@@ -117,15 +117,35 @@ class SettingsFile:
         """Write to ``path``, of which this program has read ``known``."""
         self._path = path
         self._known = known
+        self._library: str | None = None
 
     def write(self, settings: Settings) -> None:
         """Write what was changed since the last time; raises as `save_settings`."""
+        if settings.library != self._known.library:
+            self._library = settings.library
         try:
             save_settings(self._path, settings, self._known)
         except SaveNotPermanent:
             self._known = settings
             raise
         self._known = settings
+
+    def library_elsewhere(self) -> str | None:
+        """Return the library that another window wrote to the file since the last look or write.
+
+        It is empty for the default one. None: no window did, or the file cannot be read.
+        """
+        try:
+            found = _settled(_stored(self._path))[0].library
+        except FileNotFoundError:
+            found = self._known.library  # none was written yet
+        except (OSError, ValueError):
+            return None
+        before, self._library = self._library, found
+        if before is None or found in (before, self._known.library):
+            return None
+        self._known = replace(self._known, library=found)
+        return found
 
 
 def _stored(path: Path) -> Json:

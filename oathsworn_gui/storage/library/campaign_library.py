@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from oathsworn_gui.storage.files.atomic import make_folder, sync_folder, write_whole
 from oathsworn_gui.storage.files.plain_json import Json, compact
 from oathsworn_gui.storage.files.regular_file import linked
-from oathsworn_gui.storage.files.save_error import SaveNotWritten
+from oathsworn_gui.storage.files.save_error import SaveDamaged, SaveNotWritten
 from oathsworn_gui.storage.files.shortage import tells_shortage
 from oathsworn_gui.storage.library import trash
 from oathsworn_gui.storage.library.campaign_names import free_place, is_name, slug
@@ -36,7 +36,7 @@ from oathsworn_gui.storage.saves.save_file import (
     save_from,
     unaltered,
 )
-from oathsworn_gui.storage.sharing.lock import Lock
+from oathsworn_gui.storage.sharing.lock import MOVES_WITHOUT_HANDLES, Lock
 from oathsworn_gui.storage.sharing.owner_file import see_free
 
 if TYPE_CHECKING:
@@ -179,18 +179,19 @@ class Library:
             SaveError: it is open, or the disk refuses.
         """
         folder = self.folder(name)
+        place = self.root / TRASH
         lock = Lock(folder)
         try:
             see_free(folder, locked=lock.sure)
-        finally:
-            lock.release()
-        place = self.root / TRASH
-        try:
+            if MOVES_WITHOUT_HANDLES:
+                lock.release()
             make_folder(place)
             place = free_place(place, name)
             _moved(folder, place)
         except OSError as fault:
             raise disk_refuses(fault, name) from fault
+        finally:
+            lock.release()
         trash.note_thrown(place, name, _now())
         return place.name
 
@@ -212,12 +213,18 @@ class Library:
             (place / trash.NOTE).unlink(missing_ok=True)
         return place.name
 
-    def delete_for_ever(self, trashed: str) -> None:
+    def delete_for_ever(self, trashed: str, seen: Entry | None = None) -> None:
         """Permanently delete a campaign in the trash with all its backups.
+
+        ``seen``: only if it is still this one; another window may have put another one there.
 
         Raises:
             SaveError: there is none, or the disk refuses.
         """
+        if seen is not None:
+            now = next((each for each in self.trashed() if each.name == trashed), None)
+            if now is None or (now.id, now.thrown_at) != (seen.id, seen.thrown_at):
+                raise SaveDamaged("no-such-campaign", name=trashed)
         try:
             trash.delete(self._trash().folder(trashed))
         except OSError as fault:
@@ -228,8 +235,7 @@ class Library:
         """Copy a campaign file into the library; return the campaign's name.
 
         A link is followed. The campaign keeps its id, unless the library has it already: then the
-        copy
-        is a branch, marked as such in its head.
+        copy is a branch, marked as such in its head.
 
         Raises:
             SaveError: the file cannot be read, or the copy could not be written.

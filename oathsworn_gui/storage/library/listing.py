@@ -1,5 +1,6 @@
 """The list of campaigns, from the heads of their files, including damaged ones."""
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -16,6 +17,9 @@ SAVE_END = Path(SAVE).suffix
 LINKED = "linked-folder"
 """The code of what is listed but is only a link to the folder of a campaign."""
 _PARTS = (SAVE, JOURNAL, FOLDER)
+Stamp = tuple[tuple[str, int], ...]
+"""The names of what is in a library, each with the time of its last change in ns."""
+
 _LONGEST = 300
 """The most characters of each text of a summary."""
 
@@ -76,6 +80,19 @@ def listed(root: Path, schemas: Mapping[str, int] | None = None) -> tuple[Entry,
     entries.sort(key=lambda entry: (entry.played_at, entry.name), reverse=True)
     entries += [Entry(link, one_line(link.name), trouble=trouble_of_link(link)) for link in links]
     return tuple(entries)
+
+
+def stamp_of(root: Path) -> Stamp:
+    """Return what differs once a campaign came to ``root``, went, or was written as a whole.
+
+    It is empty where the disk refuses.
+    """
+    try:
+        with os.scandir(root) as places:
+            times = [(each.name, each.stat().st_mtime_ns) for each in places]
+    except OSError:
+        return ()
+    return tuple(sorted(times))
 
 
 def trouble_of_link(link: Path) -> Report:

@@ -20,7 +20,8 @@ from oathsworn_gui.storage.files.save_error import SaveError, SaveNotPermanent, 
 from oathsworn_gui.storage.library.library_folder import MARK, is_library, mark_library
 from oathsworn_gui.storage.library.listing import may_be_campaign
 from oathsworn_gui.storage.saves.save_file import disk_refuses
-from oathsworn_gui.storage.sharing.lock import Lock
+from oathsworn_gui.storage.sharing.lock import MOVES_WITHOUT_HANDLES, Lock
+from oathsworn_gui.storage.sharing.owner_file import see_free
 
 UNDER_WAY = ".moving"
 _PIECE = 1 << 20
@@ -96,13 +97,14 @@ def move(
 
     ``switch`` makes the new folder the library, or raises SaveError; ``told`` gets the bytes copied
     so far and in total; ``cancelled`` is polled repeatedly. Returns the path of the old folder,
-    None if there was none. It keeps its name where a power cut may switch back to it.
+    None if there was none. It keeps its name where a power cut may switch back to it, and where
+    another window began a campaign in it meanwhile.
 
     Raises:
         SaveError: it was not moved; nothing has changed.
         MoveCancelledError: ``cancelled`` returned True.
     """
-    with _held(plan.source), _cleared(plan.target) as came:
+    with _held(plan.source) as locks, _cleared(plan.target) as came:
         try:
             _copy(plan, told, cancelled)
             if tuple(_pieces(plan.source)) != plan.pieces:
@@ -112,11 +114,23 @@ def move(
             raise disk_refuses(fault, plan.target.name) from fault
         permanent = _switched(switch)
         came.clear()  # from here on they are the library
+        if MOVES_WITHOUT_HANDLES:
+            locks.close()
+        return _put_aside(plan, permanent=permanent)
+
+
+def _put_aside(plan: Plan, *, permanent: bool) -> Path | None:
+    """Rename the old folder; return its path, None if there was none.
+
+    It keeps its name where the disk refuses, and where another window has begun a campaign in it
+    since the copies were compared, which must not lose its folder.
+    """
     try:
         if not plan.source.is_dir():
             return None
-        return aside(plan.source, "moved") if permanent else plan.source
-    except OSError:  # it keeps its name; nothing uses it any more
+        same = tuple(_pieces(plan.source)) == plan.pieces
+        return aside(plan.source, "moved") if permanent and same else plan.source
+    except OSError:
         return plan.source
 
 
@@ -184,16 +198,18 @@ def _read(read: Callable[[int], bytes], cancelled: Callable[[], bool]) -> Iterat
 
 
 @contextmanager
-def _held(source: Path) -> Generator[None]:
-    """Lock all campaigns so that none is opened meanwhile."""
+def _held(source: Path) -> Generator[ExitStack]:
+    """Lock all campaigns so that none is opened meanwhile; the stack lets go of them."""
     with ExitStack() as locks:
         try:
             for place in sorted(source.iterdir()) if source.is_dir() else ():
                 if may_be_campaign(place):
-                    locks.callback(Lock(place).release)
+                    lock = Lock(place)
+                    locks.callback(lock.release)
+                    see_free(place, locked=lock.sure)
         except OSError as fault:
             raise disk_refuses(fault, source.name) from fault
-        yield
+        yield locks
 
 
 @contextmanager

@@ -1,12 +1,16 @@
 """One writer per campaign: a lock that the system releases when a program dies."""
 
 import os
+import sys
 from contextlib import suppress
 from pathlib import Path
 
 from oathsworn_gui.storage.files.file_lock import HELD, take_lock
 from oathsworn_gui.storage.files.save_error import SaveInUse
 from oathsworn_gui.storage.sharing.owner_file import owner_of
+
+MOVES_WITHOUT_HANDLES = sys.platform == "win32"
+"""Whether a folder cannot be renamed while a lock in it is held."""
 
 _FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
 

@@ -16,6 +16,7 @@ from oathsworn_gui.ui.base.overlay import Controls, mark_overlay
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.press_elsewhere import PressElsewhere
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, RuleLink
 from oathsworn_gui.ui.widgets.qt_layouts import clear, widgets_in
 
@@ -28,7 +29,7 @@ class Notice:
     """The contents of the bar.
 
     ``rule`` is linked; ``anyway`` does it with the players' reason, None if it cannot be overruled;
-    ``confirm`` (label and action) asks for one more click.
+    ``confirm`` (label and action) asks for one more click, or Enter.
     """
 
     words: str
@@ -42,7 +43,7 @@ class RefusalBar(QWidget):
     """Hidden until there is a notice; Esc or the cross closes it.
 
     Where its edge is no place for it the first key or press elsewhere closes it, too: Tab leads to
-    it.
+    it. One that asks has the focus, and an orange button that Enter presses.
     """
 
     def __init__(self, theme: Theme, texts: Texts, open_rule: Callable[[str], None]) -> None:
@@ -54,6 +55,8 @@ class RefusalBar(QWidget):
         self._texts = texts
         self._open_rule = open_rule
         self._notice: Notice | None = None
+        self._enter: list[KeyButton] = []
+        """What Enter presses, at most one."""
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(24, 8, 16, 8)
         self._row.setSpacing(12)
@@ -88,7 +91,8 @@ class RefusalBar(QWidget):
         in_the_way = controls.any_in(area)
         if in_the_way:
             area = controls.place_beside(area, self._below.height())
-        self._presses.watch(on=in_the_way)
+        asks = self._notice is not None and self._notice.confirm is not None
+        self._presses.watch(on=in_the_way or asks)
         self.setGeometry(area)
         self.raise_()
 
@@ -114,6 +118,15 @@ class RefusalBar(QWidget):
             part.show()  # else measured as nothing where the notice before is still shown
         self._place()
         self.show()
+        if self._enter:
+            self._enter[0].setFocus()
+
+    def key_hints(self) -> KeyHints:
+        """Return what Enter and Esc do while it asks."""
+        if not self._enter:
+            return ()
+        do, close = self._enter[0].text(), self._texts.say("refusal-bar.close")
+        return ("Enter", do), ("Esc", close)
 
     def close_notice(self) -> None:
         """Remove the notice."""
@@ -130,6 +143,7 @@ class RefusalBar(QWidget):
 
     def _clear(self) -> None:
         self._notice = None
+        self._enter.clear()
         clear(self._row)
 
     def _close_button(self) -> QPushButton:
@@ -148,6 +162,12 @@ class RefusalBar(QWidget):
         ask.clicked.connect(lambda: self._ask_why(ask, anyway))
         self._row.addWidget(ask)
 
+    def _orange(self, words: str, icon: str = "") -> KeyButton:
+        button = KeyButton(self._theme, words, icon, "Enter")
+        button.setProperty("primary", True)
+        self._enter.append(button)
+        return button
+
     def _ask_why(self, ask: QPushButton, anyway: Callable[[str], object]) -> None:
         ask.hide()
         why = QLineEdit()
@@ -155,7 +175,7 @@ class RefusalBar(QWidget):
         why.setPlaceholderText(self._texts.say("refusal-bar.why"))
         why.setAccessibleName(self._texts.say("refusal-bar.why"))
         why.setMinimumWidth(220)
-        do = KeyButton(self._theme, self._texts.say("refusal-bar.do"), "check", "Enter")
+        do = self._orange(self._texts.say("refusal-bar.do"), "check")
         do.setObjectName("refusal-do")
         do.setEnabled(False)
 
@@ -177,7 +197,7 @@ class RefusalBar(QWidget):
         why.setFocus()
 
     def _add_confirm(self, words: str, confirm: Callable[[], None]) -> None:
-        button = KeyButton(self._theme, words)
+        button = self._orange(words)
         button.setObjectName("notice-confirm")
 
         def done() -> None:

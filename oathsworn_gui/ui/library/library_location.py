@@ -126,7 +126,9 @@ class AwayCard(Card):
             ("usual", "home-outline", ways.use_usual),
         ):
             words = say(f"library.away.{key}")
-            button = KeyButton(theme, words, icon) if buttons else PrimaryButton(theme, words, icon)
+            button = KeyButton(theme, words, icon)
+            if not buttons:
+                button = PrimaryButton(theme, words, icon, "Enter")
             button.stand(48)
             button.setObjectName(f"away-{key}")
             button.clicked.connect(run)

@@ -10,7 +10,12 @@ import pytest
 from oathsworn_gui.storage.files import atomic
 from oathsworn_gui.storage.files.folders import folders
 from oathsworn_gui.storage.files.save_error import SaveNotPermanent, SaveNotWritten
-from oathsworn_gui.storage.files.settings_file import Settings, load_settings, save_settings
+from oathsworn_gui.storage.files.settings_file import (
+    Settings,
+    SettingsFile,
+    load_settings,
+    save_settings,
+)
 
 OTHER = Settings(
     *("parchment", 200, False, ("a-1", "b-1"), "a-1", ("Ægir", "灯")),
@@ -52,6 +57,32 @@ def test_two_windows_keep_what_each_of_them_changed(tmp_path: Path) -> None:
     assert load_settings(path) == (replace(one, maximised=True), ())
     save_settings(path, replace(two, maximised=False), two)
     assert load_settings(path) == (one, ())
+
+
+@pytest.mark.parametrize("is_written", [True, False])
+def test_another_window_moves_the_library(tmp_path: Path, is_written: bool) -> None:
+    path = tmp_path / "settings.json"
+    if is_written:
+        save_settings(path, OTHER)
+    one, two = (SettingsFile(path, load_settings(path)[0]) for _ in range(2))
+    before = load_settings(path)[0]
+    assert (one.library_elsewhere(), two.library_elsewhere()) == (None, None)
+    moved = replace(before, library="/stick")
+    one.write(moved)
+    assert one.library_elsewhere() is None
+    assert two.library_elsewhere() == "/stick"
+    assert two.library_elsewhere() is None
+    two.write(replace(moved, theme="deepwood", library=""))
+    assert one.library_elsewhere() == ""
+    assert load_settings(path)[0].library == ""
+
+
+def test_a_program_whose_settings_are_not_those_of_the_file_stays(tmp_path: Path) -> None:
+    """As the self-test, which has settings of its own."""
+    path = tmp_path / "settings.json"
+    save_settings(path, replace(OTHER, library="/stick"))
+    file = SettingsFile(path, Settings())
+    assert (file.library_elsewhere(), file.library_elsewhere()) == (None, None)
 
 
 def test_what_is_said_of_another_second_place_is_not_said_of_this_one(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The library moves to another folder whole, or not at all."""
 
 import errno
+import json
 import os
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from oathsworn_gui.storage.campaign.open_campaign import Opened
+from oathsworn_gui.storage.files.atomic import aside
 from oathsworn_gui.storage.files.save_error import (
     SaveError,
     SaveInUse,
@@ -22,6 +24,7 @@ from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.library.library_folder import MARK, is_library
 from oathsworn_gui.storage.library.move_library import UNDER_WAY, MoveCancelledError, move, planned
 from oathsworn_gui.storage.library.trash_emptying import empty_trash
+from oathsworn_gui.storage.sharing.lock import Lock
 from tests.house.tree import ROOT
 from tests.storage.lamps import SYSTEMS, House, play, store_of
 
@@ -353,3 +356,44 @@ def test_a_switch_that_a_power_cut_may_take_back_keeps_both_folders(
     assert old == (tmp_path / "campaigns.moved-1" if again else root)
     assert old is not None
     assert contents(old) == before
+
+
+def test_a_campaign_that_is_begun_at_the_last_moment_keeps_its_folder(
+    full: Library, begin: Begin, tmp_path: Path
+) -> None:
+    begun: list[Opened] = []
+    source = full.root
+
+    def switch() -> None:
+        begun.append(begin(House(seed=8, title="late")))
+
+    plan = planned(source, tmp_path / "stick")
+    assert move(plan, switch, lambda *_: None, lambda: False) == source
+    play(store_of(begun[0]))
+    assert begun[0].record.close().state == "saved"
+    assert "late" in {entry.title for entry in Library(source).entries()}
+
+
+def test_a_campaign_that_another_computer_has_open_is_not_moved(
+    full: Library, tmp_path: Path
+) -> None:
+    owner = {"host": "LAPTOP", "pid": 1, "since": "2026-01-01T10:00:00+01:00"}
+    (full.root / "one-1" / "open.json").write_text(json.dumps(owner), "utf-8")
+    before = contents(full.root)
+    with pytest.raises(SaveInUse, match="open-elsewhere"):
+        done(full, tmp_path / "stick")
+    assert contents(full.root) == before
+    assert not (tmp_path / "stick").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the locks are released before")
+def test_no_campaign_can_be_opened_before_the_old_folder_has_its_new_name(
+    full: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def put_aside(folder: Path, word: str) -> Path:
+        with pytest.raises(SaveInUse):
+            Lock(folder / "one-1")
+        return aside(folder, word)
+
+    monkeypatch.setattr(moving, "aside", put_aside)
+    assert done(full, tmp_path / "stick") == tmp_path / "campaigns.moved-1"

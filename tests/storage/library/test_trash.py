@@ -187,3 +187,17 @@ def test_a_disk_that_keeps_it_says_so(
         starts(library, range(30))
         assert starts(library, range(30, 40)) == []
     assert len(library.trashed()) == 1
+
+
+def test_only_what_was_seen_in_the_trash_is_deleted(
+    begin: Begin, thrown: str, library: Library
+) -> None:
+    """Another program may have put another campaign of that name there meanwhile."""
+    (seen,) = library.trashed()
+    library.delete_for_ever(thrown, seen)
+    begin(House(seed=7)).record.close()
+    assert library.throw_away(thrown) == thrown
+    with pytest.raises(SaveDamaged, match="no-such-campaign"):
+        library.delete_for_ever(thrown, seen)
+    library.delete_for_ever(thrown, *library.trashed())
+    assert not library.trashed()

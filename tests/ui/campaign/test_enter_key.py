@@ -14,7 +14,9 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.widgets import PrimaryButton
+from oathsworn_gui.ui.keys.key_bar import KeyBar, KeyHint
+from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton
+from tests.toy_game.lanterns import Answer, CastLots, DrawLots
 from tests.ui.conftest import Player
 
 
@@ -200,3 +202,62 @@ def test_a_panel_over_the_page_keeps_enter_from_it_only_while_it_has_the_focus(
     over.setEnabled(True)
     player.press(Qt.Key.Key_Return)
     assert pressed == ["page", "panel over it"]
+
+
+def _turned_up(player: Player) -> None:
+    """Draw lots, which turns cards up, and ask to undo it."""
+    store = player.view.store
+    store.dispatch(CastLots())
+    store.dispatch(Answer(procedure=store.campaign.pending[-1].id, value="white"))
+    store.dispatch(DrawLots())
+    player.settle()
+    player.ctrl(Qt.Key.Key_Z)
+
+
+def _hints(player: Player) -> list[tuple[str, str]]:
+    hints = player.find(KeyBar, "key-bar").findChildren(KeyHint)
+    shown = [(each.objectName(), each.text()) for each in hints if each.isVisible()]
+    return [each for each in shown if each[0].startswith("key-of-panel")]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080)])
+def test_enter_undoes_what_turned_something_up(player: Player, size: tuple[int, int]) -> None:
+    player.program.window.resize(*size)
+    before = player.view.store.campaign
+    _turned_up(player)
+    done = len(player.view.store.history.done)
+    button = player.find(KeyButton, "notice-confirm")
+    assert (button.property("primary"), button.key_cap) == (True, "Enter")
+    assert _hints(player) == [
+        ("key-of-panel-Enter", button.text()),
+        ("key-of-panel-Esc", "Close"),
+    ]
+    player.press(Qt.Key.Key_Return)
+    assert not player.sees("notice-confirm")
+    assert len(player.view.store.history.done) == done - 1
+    assert player.view.store.campaign is not before
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_F7])
+def test_another_key_leaves_what_was_turned_up(player: Player, key: Qt.Key) -> None:
+    _turned_up(player)
+    after = player.view.store.campaign
+    if key != Qt.Key.Key_Escape:  # with the focus elsewhere
+        player.find(QWidget, "tab-oil").setFocus()
+    player.press(key)
+    assert not player.sees("notice-confirm")
+    assert player.view.store.campaign is after
+    assert ("key-of-panel-Enter", "Undo it") not in _hints(player)
+
+
+def test_enter_does_what_was_refused_once_it_says_why(player: Player) -> None:
+    for _ in range(3):
+        player.click("light")
+    player.click("refusal-anyway")
+    button = player.find(KeyButton, "refusal-do")
+    assert (button.property("primary"), button.key_cap) == (True, "Enter")
+    player.press(Qt.Key.Key_Return)
+    assert player.sees("refusal-do")
+    player.type("a gift")
+    player.press(Qt.Key.Key_Return)
+    assert player.view.store.campaign.lit == 3

@@ -43,7 +43,7 @@ class TrackLengths(OwnKeys, QWidget):
         self._hint = wrapped(QuietLabel())
         column.addWidget(self._hint)
         flow = Flow(6)
-        self._known = PrimaryButton(theme, say("story.track.lay"), "clock-outline")
+        self._known = PrimaryButton(theme, say("story.track.lay"), "clock-outline", "Enter")
         self._known.setObjectName("introduce-track")
         self._known.clicked.connect(lambda: self._lay(None))
         flow.addWidget(self._known)
