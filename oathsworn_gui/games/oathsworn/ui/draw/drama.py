@@ -17,6 +17,7 @@ from oathsworn_gui.ui.base.motion import SkippableMotion
 from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.table.hex_board import HexBoard
+from oathsworn_gui.ui.table.hex_frame import rim_of
 
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 _DEAD_MS = 250
@@ -60,6 +61,11 @@ class DramaScene(QWidget):
         self.update()
 
     @property
+    def room(self) -> QRectF:
+        """Where in the widget it is painted: all of it."""
+        return QRectF(self.rect())
+
+    @property
     def time(self) -> float:
         """How long it has run in ms; all of it when it stands."""
         moves = self._motion is not None and self._motion.running
@@ -83,9 +89,10 @@ class DramaScene(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipRect(self.room)
         self.paint_ground(painter)
         theme, texts = self._context.theme, self._context.texts
-        paint_drama(painter, QRectF(self.rect()), self.drama, theme, texts, self.time)
+        paint_drama(painter, self.room, self.drama, theme, texts, self.time)
         painter.end()
 
     def came(self) -> None:
@@ -178,13 +185,19 @@ class DramaOverBoard(DramaScene):
         room = board_room(self._host) if self._over_board else None
         self.setGeometry(room or whole.adjusted(0, 60, 0, 0))
 
+    @property
+    def room(self) -> QRectF:
+        """Inside the board's frame, which stays; all of the widget over another page."""
+        rim = rim_of(self.size()) if self._over_board else 0
+        return super().room.adjusted(rim, rim, -rim, -rim)
+
     def paint_ground(self, painter: QPainter) -> None:
         """Dim what lies below, but for those whose moment it is."""
         if self.drama is None:
             return
         theme, found = self._context.theme, self._host.findChild(HexBoard, _BOARD)
         board = found if self._over_board else None
-        paint_dimmed(painter, QRectF(self.rect()), board, self.drama, theme)
+        paint_dimmed(painter, self.room, board, self.drama, theme)
         if board is not None and self.drama.kind == "break":
             paint_broken_die(painter, board, self.drama, theme, self.time)
 
