@@ -241,7 +241,8 @@ def _paint_hero(painter: QPainter, box: QRectF, hero: Hero, theme: Theme, scale:
     paint_words(painter, place, hero.name, strong, QColor(_INK), left)
     place = QRectF(x + wide + gap, name.y() + 2 * scale, more + 2, name.height())
     paint_words(painter, place, hero.player, plain, QColor(_SOFT), left)
-    deed = QRectF(name.bottomLeft() + QPointF(0, 2 * scale), box.bottomRight())  # a long one takes two lines
+    # a long deed takes two lines
+    deed = QRectF(name.bottomLeft() + QPointF(0, 2 * scale), box.bottomRight())
     font = QFont(theme.font("text", max(16, round(20 * scale))))
     font.setItalic(True)
     flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)

@@ -55,7 +55,7 @@ def test_a_way_that_is_used_again_is_as_high_as_its_new_words(qtbot: QtBot) -> N
     qtbot.addWidget(way)
     way.resize(390, 48)
     way.show()
-    for words in ("Leave", "The reeds close behind the boat, where nobody sees the bank. " * 2, "Go"):
+    for words in ("Leave", "The reeds close, and nobody sees where the bank lies. " * 2, "Go"):
         way.show_option(Option(key=words.strip(), code="no-text"))
         settle()
         (label,) = (each for each in way.findChildren(QLabel) if each.text() == words.strip())
