@@ -24,7 +24,8 @@ _DEAD_MS = 250
 """So long after the band came Enter does nothing: it was meant for the cards."""
 _AWAY_MS = 2200
 """So long it stays where it lies over something else than the board."""
-_BOARD = "hex-board"
+_BOARD, _OF_HEX = "hex-board", "hex-words"
+"""The board, and what it says over its rim of the hex under the pointer."""
 
 
 def board_room(host: QWidget) -> QRect | None:
@@ -162,6 +163,7 @@ class DramaOverBoard(DramaScene):
                 return
             self._away.start(lasts(drama) + _AWAY_MS)
         self._place()
+        self._let_hex_be_told(on=False)
         self.begin(drama, motion=self._context.motion)
         self.show()
         self.raise_()
@@ -177,6 +179,13 @@ class DramaOverBoard(DramaScene):
         self._away.stop()
         self._dead.stop()
         self.hide()
+        self._let_hex_be_told(on=True)
+
+    def _let_hex_be_told(self, *, on: bool) -> None:
+        """Hide what the board says of a hex while it lies over the board, or show it again."""
+        told = self._host.findChild(QWidget, _OF_HEX)
+        if told is not None:
+            told.setVisible(on and bool(told.accessibleName()))
 
     # ------------------------------------------------------------------------------- its place
 

@@ -143,8 +143,8 @@ class EnemyTurnPanel(ChoicePanel):
         inside.setSpacing(2)
         self._card_title = wrapped(Heading(self.context.theme, title, 17))
         inside.addWidget(self._card_title)
-        step = None if self.turn is None else self.turn.steps[self.turn.place]
-        span = (0, 0) if step is None else part_of_words(words, step.do)
+        steps = () if self.turn is None else self.turn.steps[: self.turn.place + 1]
+        span = part_of_words(words, (step.do for step in steps))
         inside.addWidget(MarkedWords(self.context.theme, words, span))
         self._card.setAccessibleName(f"{title}. {words}")
         self._show_card()
