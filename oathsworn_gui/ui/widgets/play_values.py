@@ -144,10 +144,18 @@ class MightCubes(Painted):
     """
 
     def __init__(
-        self, theme: Theme, cubes: Mapping[str, int], name: str, slots: int = 4, size: int = 26
+        self,
+        theme: Theme,
+        cubes: Mapping[str, int],
+        name: str,
+        slots: int = 4,
+        size: int = 26,
+        *,
+        strongest_first: bool = False,
     ) -> None:
         """Show ``cubes``: how many of white, yellow, red and black."""
         super().__init__(theme, slots * (size + 4) - 4, size)
+        self._colors = tuple(MIGHT_LETTERS)[:: -1 if strongest_first else 1]
         self._name = name
         self._slots = slots
         self.show_cubes(cubes)
@@ -156,7 +164,7 @@ class MightCubes(Painted):
         """Show other cubes."""
         if not self.is_new(*((color, cubes.get(color, 0)) for color in MIGHT_LETTERS)):
             return
-        stacks = [(color, cubes.get(color, 0)) for color in MIGHT_LETTERS if cubes.get(color, 0)]
+        stacks = [(color, cubes.get(color, 0)) for color in self._colors if cubes.get(color, 0)]
         single = [(color, 1) for color, count in stacks for _ in range(count)]
         self._shown = single if len(single) <= self._slots else stacks
         words = " ".join(f"{count}{MIGHT_LETTERS[color]}" for color, count in stacks) or "–"

@@ -142,7 +142,7 @@ class CardPlacePanel(CardPlayPanel):
             last = encounter.shape.named(self._hexes[-1]) if self._hexes else start
             if last is not None and distance(last, at) == 1:
                 self._hexes = (*self._hexes, name)
-        self._tell()
+        self._tell_anew()
 
     def _toggle(self, name: str) -> None:
         """Add a hex to those meant or take it out; the only one that is wanted answers."""
@@ -154,7 +154,7 @@ class CardPlacePanel(CardPlayPanel):
             return
         else:
             self._hexes = (*self._hexes, name)
-        self._tell()
+        self._tell_anew()
 
     def _turn_by_hex(self) -> None:
         self._by_hex = not self._by_hex
@@ -162,7 +162,7 @@ class CardPlacePanel(CardPlayPanel):
         self.foot.by_cap["X"].show_words(
             self.say("card-play.cheapest" if self._by_hex else "card-play.by-hex")
         )
-        self._tell()
+        self._tell_anew()
 
     # --------------------------------------------------------------------------------- telling
 
@@ -177,6 +177,11 @@ class CardPlacePanel(CardPlayPanel):
             set_tool_tip(self._go, "" if hexes else self.say("card-play.point-out"))
         self.link.point_at(*self._drawn())
 
+    def _tell_anew(self) -> None:
+        """Describe the hexes, and what the keys do with them."""
+        self._tell()
+        self.context.commands.changed.emit()
+
     def _drawn(self) -> tuple[Overlay, ...]:
         encounter = self._encounter()
         if encounter is None or not self._hexes:
@@ -187,9 +192,12 @@ class CardPlacePanel(CardPlayPanel):
         return (Region("arrival", frozenset(found)),)
 
     def _answer(self) -> None:
-        if self._hexes:
-            words = self.say("card-play.hexes", hexes=", ".join(self._hexes), n=0, most=0)
-            self.answer(self._hexes, words)
+        """Take the hexes; without any, say that one has to be pointed out."""
+        if not self._hexes:
+            self.context.shell.say(self.say("card-play.point-out"))
+            return
+        words = self.say("card-play.hexes", hexes=", ".join(self._hexes), n=0, most=0)
+        self.answer(self._hexes, words)
 
     # ------------------------------------------------------------------------------------ keys
 
@@ -211,6 +219,7 @@ class CardPlacePanel(CardPlayPanel):
         return super()._run_of(cap, key)
 
     def key_hints(self) -> KeyHints:
-        """Return the keys of the board before those of the buttons."""
+        """Return the board's keys before those of the buttons; Enter once it does something."""
         board = (("← ↑ ↓ →", self.say("card-play.key.cursor")),)
-        return (*board, *super().key_hints())
+        hints = (hint for hint in super().key_hints() if self._hexes or hint[0] != "Enter")
+        return (*board, *hints)

@@ -17,13 +17,15 @@ from oathsworn_gui.ui.base.motion import SkippableMotion
 from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.table.hex_board import HexBoard
+from oathsworn_gui.ui.table.hex_frame import rim_of
 
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 _DEAD_MS = 250
 """So long after the band came Enter does nothing: it was meant for the cards."""
 _AWAY_MS = 2200
 """So long it stays where it lies over something else than the board."""
-_BOARD = "hex-board"
+_BOARD, _OF_HEX = "hex-board", "hex-words"
+"""The board, and what it says over its rim of the hex under the pointer."""
 
 
 def board_room(host: QWidget) -> QRect | None:
@@ -60,6 +62,11 @@ class DramaScene(QWidget):
         self.update()
 
     @property
+    def room(self) -> QRectF:
+        """Where in the widget it is painted: all of it."""
+        return QRectF(self.rect())
+
+    @property
     def time(self) -> float:
         """How long it has run in ms; all of it when it stands."""
         moves = self._motion is not None and self._motion.running
@@ -83,9 +90,10 @@ class DramaScene(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipRect(self.room)
         self.paint_ground(painter)
         theme, texts = self._context.theme, self._context.texts
-        paint_drama(painter, QRectF(self.rect()), self.drama, theme, texts, self.time)
+        paint_drama(painter, self.room, self.drama, theme, texts, self.time)
         painter.end()
 
     def came(self) -> None:
@@ -155,6 +163,7 @@ class DramaOverBoard(DramaScene):
                 return
             self._away.start(lasts(drama) + _AWAY_MS)
         self._place()
+        self._let_hex_be_told(on=False)
         self.begin(drama, motion=self._context.motion)
         self.show()
         self.raise_()
@@ -170,6 +179,13 @@ class DramaOverBoard(DramaScene):
         self._away.stop()
         self._dead.stop()
         self.hide()
+        self._let_hex_be_told(on=True)
+
+    def _let_hex_be_told(self, *, on: bool) -> None:
+        """Hide what the board says of a hex while it lies over the board, or show it again."""
+        told = self._host.findChild(QWidget, _OF_HEX)
+        if told is not None:
+            told.setVisible(on and bool(told.accessibleName()))
 
     # ------------------------------------------------------------------------------- its place
 
@@ -178,13 +194,19 @@ class DramaOverBoard(DramaScene):
         room = board_room(self._host) if self._over_board else None
         self.setGeometry(room or whole.adjusted(0, 60, 0, 0))
 
+    @property
+    def room(self) -> QRectF:
+        """Inside the board's frame, which stays; all of the widget over another page."""
+        rim = rim_of(self.size()) if self._over_board else 0
+        return super().room.adjusted(rim, rim, -rim, -rim)
+
     def paint_ground(self, painter: QPainter) -> None:
         """Dim what lies below, but for those whose moment it is."""
         if self.drama is None:
             return
         theme, found = self._context.theme, self._host.findChild(HexBoard, _BOARD)
         board = found if self._over_board else None
-        paint_dimmed(painter, QRectF(self.rect()), board, self.drama, theme)
+        paint_dimmed(painter, self.room, board, self.drama, theme)
         if board is not None and self.drama.kind == "break":
             paint_broken_die(painter, board, self.drama, theme, self.time)
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
+    QLinearGradient,
     QPainter,
     QPainterPath,
     QPen,
@@ -37,8 +38,10 @@ _PINES = {
     False: (("#243039", 0.66, 0.3), ("#161e24", 0.72, 0.42), ("#0b0e10", 0.8, 0.62)),
 }
 _BELOW = 0.1
-"""Colour, foot and tallest pine of three depths, the farthest first, as shares of the height; and
-the share of a pine that lies below the foot."""
+_SINKS = 0.16
+"""Colour, foot and tallest pine of three depths, the farthest first, as shares of the height; the
+share of a pine that lies below the foot; the share of the height in which it sinks into the dark.
+"""
 _FALLEN = 97.0
 _BODY = 343.0
 _LARGEST_HEX = 110.0
@@ -93,9 +96,20 @@ def paint_pines(painter: QPainter, whole: QRectF, *, won: bool) -> None:
                 pine_shape(x, bottom + high * _BELOW, high, random.uniform(0.3, 0.42))
             )
             x += height * random.uniform(0.07, 0.16)
-        ground = QRectF(whole)
-        ground.setTop(whole.top() + whole.height() * foot - 1)
-        painter.drawRect(ground)
+        _paint_ground(painter, whole, QColor(color), whole.top() + whole.height() * foot)
+
+
+def _paint_ground(painter: QPainter, whole: QRectF, color: QColor, foot: float) -> None:
+    """Let the boughs of a depth of pines sink into the dark, all of it dark at the foot."""
+    clear = QColor(color)
+    clear.setAlpha(0)
+    top = foot - whole.height() * _SINKS
+    dusk = QLinearGradient(0, top, 0, foot)
+    dusk.setColorAt(0.0, clear)
+    dusk.setColorAt(1.0, color)
+    ground = QRectF(whole)
+    ground.setTop(top)
+    painter.fillRect(ground, QBrush(dusk))
 
 
 def paint_sparks(painter: QPainter, whole: QRectF, risen: float) -> None:
@@ -203,7 +217,7 @@ def paint_heroes(painter: QPainter, room: QRectF, heroes: tuple[Hero, ...], them
     column = min(room.width(), max(_COMPANY * scale, _LEAST)) / max(1, len(heroes))
     left = room.center().x() - column * len(heroes) / 2
     for n, hero in enumerate(heroes):
-        box = QRectF(left + n * column, room.y() + 716 * scale, column, 236 * scale)
+        box = QRectF(left + n * column, room.y() + 724 * scale, column, 232 * scale)
         _paint_hero(painter, box.adjusted(8, 0, -8, 0), hero, theme, scale)
 
 
@@ -215,7 +229,7 @@ def _paint_hero(painter: QPainter, box: QRectF, hero: Hero, theme: Theme, scale:
     paint_die(
         painter, QRectF(disc.right() - die * 0.7, disc.bottom() - die, die, die), hero.hp, theme
     )
-    name = QRectF(box.x(), disc.bottom() + 4 * scale, box.width(), 36 * scale)
+    name = QRectF(box.x(), disc.bottom() + 12 * scale, box.width(), 36 * scale)
     strong = theme.font("text", max(17, round(27 * scale)), "semibold")
     plain = theme.font("text", max(15, round(18 * scale)))
     gap = 8 * scale if hero.player else 0.0
@@ -227,7 +241,8 @@ def _paint_hero(painter: QPainter, box: QRectF, hero: Hero, theme: Theme, scale:
     paint_words(painter, place, hero.name, strong, QColor(_INK), left)
     place = QRectF(x + wide + gap, name.y() + 2 * scale, more + 2, name.height())
     paint_words(painter, place, hero.player, plain, QColor(_SOFT), left)
-    deed = QRectF(name.bottomLeft(), box.bottomRight())  # a long one takes two lines
+    # a long deed takes two lines
+    deed = QRectF(name.bottomLeft() + QPointF(0, 2 * scale), box.bottomRight())
     font = QFont(theme.font("text", max(16, round(20 * scale))))
     font.setItalic(True)
     flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)

@@ -26,8 +26,9 @@ _RING = 3
 _ICON = 14
 _NAME = 15
 _SMALLER = 2
+_TAKES = 2
 """Px around a die for its ring, and of a location's name; by how many the words of a stage card may
-be smaller.
+be smaller; the lines for whom it takes.
 """
 
 
@@ -250,9 +251,7 @@ class StageFacePart(QWidget):
         room = QRectF(inner.left(), below, inner.width(), inner.bottom() - below)
         takes = self._words.takes
         if takes and not low:
-            line = QRectF(room.left(), room.bottom() - 24, room.width(), 24)
-            self._paint_takes(painter, line, takes)
-            room.setBottom(line.top())
+            room.setBottom(self._paint_takes(painter, room, takes))
         self._paint_text(painter, room, 16 if low else 17)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -279,24 +278,30 @@ class StageFacePart(QWidget):
             paint_words(painter, line, words.note, small, theme.color("quiet"), _RIGHT)
         return line.bottom() + (0 if low else 2)
 
-    def _paint_takes(self, painter: QPainter, line: QRectF, takes: str) -> None:
+    def _paint_takes(self, painter: QPainter, room: QRectF, takes: str) -> float:
+        """Paint whom it takes at the foot, in one line or two; return where they begin."""
         theme, font = self._theme, self._theme.font("text", 16)
-        ink = theme.color("ember")
-        paint_icon(painter, QRectF(line.left(), line.top() + 3, 18, 18), "crosshairs", ink)
-        room = line.adjusted(24, 0, 0, 0)
-        shown = QFontMetrics(font).elidedText(takes, Qt.TextElideMode.ElideRight, int(room.width()))
-        paint_words(painter, room, shown, font, ink, _LEFT)
+        ink, words = theme.color("ember"), room.adjusted(24, 0, 0, 0)
+        lines = lines_of(takes, font, words.width(), _TAKES)
+        high = max(24, QFontMetrics(font).height()) if len(lines) == 1 else 20
+        top = room.bottom() - high * len(lines)
+        paint_icon(painter, QRectF(room.left(), top + 3, 18, 18), "crosshairs", ink)
+        for place, line in enumerate(lines):
+            box = QRectF(words.left(), top + place * high, words.width(), high)
+            paint_words(painter, box, line, font, ink, _LEFT)
+        return top
 
     def _paint_text(self, painter: QPainter, room: QRectF, size: int) -> None:
-        """Paint the words, a little smaller where they have room then and have none else."""
-        theme, words = self._theme, self._words.face.words
+        """Paint the words, smaller or else the typed line where they have room only then."""
+        theme, face = self._theme, self._words.face
         fonts = [theme.font("text", size - smaller) for smaller in range(_SMALLER + 1)]
+        ways = ((words, font) for words in (face.words, face.short) for font in fonts)
         fitting = (
-            font
-            for font in fonts
-            if _lines_in(room, font) >= len(_starts(words, font, room.width()))
+            (words, font)
+            for words, font in ways
+            if words and _lines_in(room, font) >= len(_starts(words, font, room.width()))
         )
-        font = next(fitting, fonts[0])
+        words, font = next(fitting, (face.words, fonts[0]))
         high = QFontMetrics(font).height()
         lines = lines_of(words, font, room.width(), max(1, _lines_in(room, font)))
         for place, line in enumerate(lines):

@@ -160,15 +160,15 @@ class TurnMiddle(QWidget):
         two = tuple(act_look(context, act, "MA"[n]) for n, act in enumerate(pair))
         self._looks = (*two, *own, *looks)
         self._grid.show_tiles(self._looks, 3, _ACT_LOW if low else _ACT)
-        self._fill_does()
+        self._fill_does(folded=low and bool(held_tokens(store.campaign, turn.seat)))
         return ()
 
-    def _fill_does(self) -> None:
-        """Show what the abilities of a small card do."""
+    def _fill_does(self, *, folded: bool) -> None:
+        """Show what the abilities of a small card do; ``folded``: it is told on hover only."""
         small = (one for one in self._own.usables if one.name in SMALL_ACTS and not one.by_card)
         told = tuple(one for one in small if one.help)
-        shows = tuple((one.name, one.words, one.help) for one in told) or None
-        notes = shows or ()
+        notes = () if folded else tuple((one.name, one.words, one.help) for one in told)
+        shows = notes or None
         self._fill("does", shows, lambda: [does_note(self._context, *one) for one in notes])
 
     def words_of(self, slot: Slot | None) -> str:

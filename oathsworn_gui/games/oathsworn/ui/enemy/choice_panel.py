@@ -245,9 +245,12 @@ class ChoicePanel(EnemyPanel):
     def key_hints(self) -> KeyHints:
         """Return what the keys do now."""
         hints = super().key_hints()
-        shown = sum(not row.isHidden() for row in self.candidates)
+        rows = [row for row in self.candidates if not row.isHidden()]
+        shown = len(rows)
         if not shown or not self.changing.on:
-            return hints
+            seen = sum(row.looks.key in figures(self.context) for row in rows)
+            look = ("↑ ↓", self.say("enemy-panel.key.look"))
+            return (*hints, look) if seen > 1 else hints
         most = min(shown, len(DIGITS))
         if _first(self.question, self.candidates) is not None:
             hints = (*hints, ("Enter", self.say("enemy-panel.key.first")))

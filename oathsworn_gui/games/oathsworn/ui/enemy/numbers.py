@@ -40,7 +40,9 @@ class TollLine(QFrame):
         counts: Counter[str] = Counter(toll.might)
         slots = min(max(len(counts), 1), _MOST_CUBES)
         if not low:
-            cubes = MightCubes(context.theme, counts, say("encounter.might"), slots, 26)
+            cubes = MightCubes(
+                context.theme, counts, say("encounter.might"), slots, 26, strongest_first=True
+            )
             self._add(cubes, say("enemy-panel.fewer") if toll.fewer else "")
         damage, lost = average(toll.damage), average(toll.lost)
         self._add(

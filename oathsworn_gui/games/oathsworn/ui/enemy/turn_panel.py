@@ -58,6 +58,8 @@ class EnemyTurnPanel(ChoicePanel):
 
     folds_preview = True
     _steps: StepBar | None = None
+    _says_all = False
+    """Whether the card above, in the words of its print, says what follows."""
 
     def look(self) -> None:
         """Look at the turn, the proposal and whom the attack hits."""
@@ -130,17 +132,19 @@ class EnemyTurnPanel(ChoicePanel):
         self._card.setObjectName("enemy-rule" if rule else "enemy-card")
         self.top.addWidget(self._card)
         self._card.setVisible(False)
+        self._says_all = False
         title = self.say("enemy-panel.rule") if rule else known.title if known is not None else ""
         words = rule or (known.words if known is not None else "")
         if not title:
             return
+        self._says_all = bool(words) and not rule
         inside = QVBoxLayout(self._card)
         inside.setContentsMargins(12, 8, 12, 10)
         inside.setSpacing(2)
         self._card_title = wrapped(Heading(self.context.theme, title, 17))
         inside.addWidget(self._card_title)
-        step = None if self.turn is None else self.turn.steps[self.turn.place]
-        span = (0, 0) if step is None else part_of_words(words, step.do)
+        steps = () if self.turn is None else self.turn.steps[: self.turn.place + 1]
+        span = part_of_words(words, (step.do for step in steps))
         inside.addWidget(MarkedWords(self.context.theme, words, span))
         self._card.setAccessibleName(f"{title}. {words}")
         self._show_card()
@@ -194,7 +198,7 @@ class EnemyTurnPanel(ChoicePanel):
         shown = preview_rows(self.context, self.found) if self.found is not None else ()
         if self.turn is None:
             return shown
-        then = coming_rows(self.context, self.turn, self.found)
+        then = () if self._says_all else coming_rows(self.context, self.turn, self.found)
         breaks = self.turn.breaker is not None
         if not breaks:
             return (*shown, *then)

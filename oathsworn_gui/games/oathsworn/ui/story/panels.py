@@ -37,7 +37,7 @@ class WayButton(QPushButton):
         row.setSpacing(12)
         cap = KeyCap(context.theme, str(place))
         row.addWidget(cap, 0, Qt.AlignmentFlag.AlignVCenter)
-        column = QVBoxLayout()
+        column = self._column = QVBoxLayout()
         column.setSpacing(2)
         self._words = wrapped(PlainLabel())
         self._why = wrapped(QuietLabel())
@@ -77,6 +77,7 @@ class WayButton(QPushButton):
     def height_at(self, width: int) -> int:
         """Return the height that the words need at a width, in px."""
         layout = self.layout()
+        self._column.invalidate()  # words that changed are told to the outer layout only
         return max(48, layout.heightForWidth(width)) if layout is not None else 48
 
 

@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
+from oathsworn_gui.games.oathsworn.notation.enemy import written_steps
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import printed_might
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import (
@@ -38,12 +39,16 @@ class BossNumbers(NamedTuple):
 
 
 class StageFace(NamedTuple):
-    """The stage card that is face up or being carried out, with the facts shown beside it."""
+    """The stage card that is face up or being carried out, with the facts shown beside it.
+
+    ``short`` says what it does in one typed line, where there is no room for its words.
+    """
 
     title: str
     words: str
     left: int
     kept: tuple[str, ...]
+    short: str = ""
 
 
 class SpecialRules(NamedTuple):
@@ -71,11 +76,13 @@ def stage_face(campaign: Campaign, encounter: Encounter, box: Box, phrases: Phra
     """Return the stage card that is face up, else the one that is being carried out."""
     card = encounter.faceup or _carried_out(campaign)
     known = definition(campaign, box, card) if card else None
+    short = written_steps(known.steps, encounter.shape.orientation) if known else ""
     return StageFace(
         title=known.title if known else _unknown_title(campaign, box, phrases, card),
         words=known.words if known else "",
         left=in_deck(encounter),
         kept=encounter.kept_cards,
+        short=short[:1].upper() + short[1:],
     )
 
 

@@ -151,7 +151,7 @@ def _conditions(texts: Texts, rule: BoardRule, told: OwnEncounter) -> Iterator[s
     for key, what in numbers.items():
         if what:
             yield texts.say(f"told.if.{key}", n=what)
-    for kind in rule.gone:
+    for kind in filter(None, rule.gone):
         yield texts.say("told.if.gone", n=_named(told, kind))
     if rule.alone:
         yield texts.say("told.if.alone", n=rule.alone)

@@ -45,6 +45,12 @@ def words(table: Evening, name: str) -> str:
     return found.text() if isinstance(found, QLabel | QAbstractButton) else found.accessibleName()
 
 
+def in_key_bar(table: Evening) -> set[str]:
+    """Return what the keys at the foot of the window do."""
+    bar = table.find("key-bar")
+    return {each.text() for each in bar.findChildren(QAbstractButton) if each.isVisible()}
+
+
 def lit(table: Evening, kind: str) -> set[str]:
     shape = table.board.picture.shape
     regions = [o for o in table.board.picture.overlays if isinstance(o, Region) and o.kind == kind]
@@ -204,12 +210,19 @@ def test_the_pointer_shows_another_way_and_leaves_the_proposed_one(evening: Open
 def test_a_way_hex_by_hex_is_taken_as_it_was_pointed_out(evening: Opens) -> None:
     table = evening(in_turn(at="I7"))
     chosen(table, RUSH)
+    assert {"Go there", "Hex by hex"} <= in_key_bar(table)
     table.press("x")
+    assert "Cheapest way" in in_key_bar(table)
+    assert not {"Go there", "Hex by hex"} & in_key_bar(table)
+    table.press("\n")
+    assert table.where("s1") == "I7"
+    assert words(table, "toast-words") == "Press a lit hex of the board."
     ends = lit(table, "reach")
     beside = next(name for name in sorted(ends) if name in {"H7", "H8", "J7", "J8", "I8"})
     table.click_hex(beside)
     assert table.where("s1") == "I7"
     assert words(table, "place-words") == beside
+    assert "Go there" in in_key_bar(table)
     table.press("\n")
     assert table.where("s1") == beside
 

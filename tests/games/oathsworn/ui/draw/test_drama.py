@@ -1,7 +1,7 @@
 """A miss and a broken location, staged: what stands where, what a key does, when it goes."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encoun
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.ui.draw.drama import DramaOverBoard, DramaScene
 from oathsworn_gui.ui.base.motion import SkippableMotion
+from oathsworn_gui.ui.table.hex_frame import rim_of
 from tests.games.oathsworn.builders.encounter import dice
 from tests.games.oathsworn.builders.might import answered, pool, with_tokens
 from tests.games.oathsworn.ui.benches.draw import an_attack
@@ -168,6 +169,23 @@ def test_a_break_says_what_comes_next_and_what_lasts(qtbot: QtBot) -> None:
     )
     assert shown.figures == ("s1", BOSS)
     assert shown.who == "Brannoc"
+
+
+def test_it_lies_inside_the_frame_and_what_is_told_of_a_hex_is_put_aside(qtbot: QtBot) -> None:
+    table = broken(qtbot)
+    over(table).go()
+    table.board.move_cursor_to(table.board.picture.tokens[0].at)
+    table.settle()
+    assert table.sees("hex-words")
+    table.store.undo()
+    table.press("1")
+    shown = over(table)
+    assert shown.isVisible()
+    assert not table.sees("hex-words")
+    assert QRectF(shown.rect()).contains(shown.room)
+    assert shown.room.left() == shown.room.top() == rim_of(shown.size())
+    shown.go()
+    assert table.sees("hex-words")
 
 
 def test_it_goes_with_the_next_step_and_with_undo(qtbot: QtBot) -> None:

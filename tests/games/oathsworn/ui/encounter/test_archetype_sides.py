@@ -72,7 +72,7 @@ def test_a_friend_is_added_placed_hurt_and_gone_by_mouse(evening: Opens) -> None
 @pytest.mark.rule("COMPANION-02")
 def test_the_abilities_of_the_side_are_told_and_used_by_their_buttons(evening: Opens) -> None:
     campaign = seat_with(with_card(its_turn("warden", "companion")), archetype="oak/a")
-    table = evening(an_oathsworn(campaign, "1", hp=3), (1280, 720))
+    table = evening(an_oathsworn(campaign, "1", hp=3), (1920, 1080))
     told = table.find("does-ability-1")
     assert isinstance(told, QLabel)
     assert "Heal 1" in told.text()

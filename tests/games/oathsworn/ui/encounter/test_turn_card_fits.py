@@ -3,7 +3,9 @@
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 
+from oathsworn_gui.games.oathsworn.actions.abilities.abilities import PickArchetype
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.abilities.archetypes import sides_of
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.ui.base.pill import Pill
 from oathsworn_gui.games.oathsworn.ui.encounter.attack_extras import MoreNumbers
@@ -17,7 +19,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter.turn import TurnCard
 from oathsworn_gui.games.oathsworn.views.cards.slots import SlotPlay
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.keys.key_bar import KeyBar
-from tests.games.oathsworn.builders.campaign import an_oathsworn
+from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, do
 from tests.games.oathsworn.builders.encounter import at_seat, in_round_1, placed, seat_with
 from tests.games.oathsworn.ui.benches.encounter import Evening, Opens
 from tests.games.oathsworn.ui.cards.test_card_play_panels import in_turn
@@ -36,6 +38,14 @@ def with_tokens() -> Campaign:
 def companions() -> Campaign:
     campaign = placed(with_encounter(in_turn(), turn="4"), "s4", "G6")
     return an_oathsworn(campaign, "4", animus=2)
+
+
+def with_tokens_and_side() -> Campaign:
+    """Return the turn of a companion whose archetype is known, with tokens."""
+    campaign = companions()
+    side = sides_of(campaign, "4", a_box(campaign))[0]
+    campaign = do(campaign, PickArchetype(seat="4", archetype=side.key), overrule=True)
+    return an_oathsworn(campaign, "4", tokens={"redraw": 1})
 
 
 def card_of(table: Evening, size: tuple[int, int]) -> TurnCard:
@@ -69,6 +79,19 @@ def test_nothing_is_out_of_its_room(
         assert not area.verticalScrollBar().isVisible()
     for name in ("end-turn", "turn-title"):
         assert table.shows_whole(name)
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+def test_what_abilities_do_is_folded_where_tokens_would_scroll(
+    evening: Opens, window: tuple[int, int]
+) -> None:
+    campaign = with_tokens_and_side()
+    table = evening(campaign, window)
+    area = table.window.findChild(QScrollArea, "turn-middle")
+    assert isinstance(area, QScrollArea)
+    assert not area.verticalScrollBar().isVisible()
+    assert table.sees("does-ability-1") == (window[0] == 1920)
+    assert "heals 1 HP" in table.find("ability-1").toolTip()
 
 
 def test_enter_on_the_board_plays_what_the_button_says(evening: Opens) -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit
 
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.tabletop.hex_overlay import Region, Way
@@ -87,6 +88,29 @@ def test_question_numbers_and_buttons_stay_in_view(evening: Opens, size: tuple[i
     table.press("c")
     for name in ("enemy-change", "change", *rows):
         assert table.shows_whole(name), name
+
+
+def test_a_candidate_is_looked_at_on_the_board_by_the_keys_that_the_bar_names(
+    evening: Opens,
+) -> None:
+    table = evening(told("m4 a3r2y n"))
+    bar = table.find("key-bar")
+    shown = {each.text() for each in bar.findChildren(QAbstractButton) if each.isVisible()}
+    assert "Look at one on the board" in shown
+    panel = table.find("question-panel")
+    QTest.keyClick(panel, Qt.Key.Key_Down)
+    looked = (o for o in table.board.picture.overlays if isinstance(o, Region))
+    assert any(one.kind == "legal" for one in looked)
+
+
+def test_what_the_card_says_in_print_is_not_said_again_below(evening: Opens) -> None:
+    table = evening(drawn(practice("screen"), "sow-1-nudge"), (1920, 1080))
+    assert kind(table) == "enemy.target"
+    said = " ".join(each.text() for each in table.window.findChildren(QLabel) if each.isVisible())
+    assert "Then" not in said.split()
+    typed = evening(told("m4 a3r2y n"), (1920, 1080))
+    shown = (each.text() for each in typed.window.findChildren(QLabel) if each.isVisible())
+    assert "Then" in shown
 
 
 def test_another_target_needs_a_word_of_why(evening: Opens) -> None:

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 from oathsworn_gui.games.oathsworn.actions.story.reading import ReadEntry
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
 from oathsworn_gui.games.oathsworn.ui.story.entry import EntryCard
-from oathsworn_gui.games.oathsworn.ui.story.panels import KINDS, PANELS, StoryPanel
-from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.games.oathsworn.ui.story.panels import KINDS, PANELS, StoryPanel, WayButton
+from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.automation.screenshots import settle
 from tests.games.oathsworn.builders.campaign import choices
 from tests.games.oathsworn.builders.content_files import printed
@@ -47,6 +47,21 @@ def test_the_entry_stands_above_its_ways_on(qtbot: QtBot) -> None:
     told = [label.text() for label in panel.findChildren(QLabel)]
     assert entry.text.split("\n\n")[0].strip() in told
     assert len(panel.findChildren(QPushButton)) >= len(question.options)
+
+
+def test_a_way_that_is_used_again_is_as_high_as_its_new_words(qtbot: QtBot) -> None:
+    table = Table(qtbot, practice())
+    way = WayButton(table.context, 1)
+    qtbot.addWidget(way)
+    way.resize(390, 48)
+    way.show()
+    for words in ("Leave", "The reeds close, and nobody sees where the bank lies. " * 2, "Go"):
+        way.show_option(Option(key=words.strip(), code="no-text"))
+        settle()
+        (label,) = (each for each in way.findChildren(QLabel) if each.text() == words.strip())
+        assert label.height() >= label.heightForWidth(label.width())
+        assert way.height() == way.height_at(390)
+    assert way.height() == 48
 
 
 def test_an_entry_is_read_again_from_the_page(qtbot: QtBot) -> None:

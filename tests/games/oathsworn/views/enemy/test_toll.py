@@ -66,5 +66,16 @@ def test_who_has_no_seat_has_no_toll() -> None:
     ],
 )
 def test_the_words_of_a_step_are_found(do: str, words: str) -> None:
-    begin, end = part_of_words(CARD, do)
+    begin, end = part_of_words(CARD, (do,))
     assert CARD[begin:end] == words
+
+
+def test_the_words_of_a_step_lie_behind_those_of_the_steps_before() -> None:
+    steps = ("displace", "target", "move", "attack")
+    card = "Everyone within 4 is pulled 1. The closest: move 2, then attack in a cone of 2."
+    spans = [part_of_words(card, steps[: place + 1]) for place in range(len(steps))]
+    told = [card[begin:end] for begin, end in spans]
+    assert told == ["pulled 1", "The closest", "move 2", "attack in a cone of 2"]
+    last = "The one with fewest HP is pulled 5. Attack it."
+    begin, end = part_of_words(last, ("target", "displace"))
+    assert last[begin:end] == "pulled 5"  # it stands among the words of the target

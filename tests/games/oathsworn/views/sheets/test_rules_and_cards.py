@@ -91,6 +91,12 @@ def test_a_line_that_says_its_moment_needs_no_other_and_is_read_back() -> None:
         assert rule_words(TEXTS, rules.rules[0], told) == sentence
 
 
+def test_a_kind_without_a_name_leaves_no_gap_in_the_sentence_of_a_rule() -> None:
+    rule = BoardRule(key="r1", words="It tolls.", when="round-end", gone=("", "thornling"))
+    sentence = "End of round, with no Thornling on the board: shown then, for you to do."
+    assert rule_words(TEXTS, rule, board()) == sentence
+
+
 def test_the_moment_that_words_say_counts_until_another_is_chosen() -> None:
     said = with_rule(NONE, 0, ToldRule("end of round 8: defeat", "set-up"), names_of(board()))
     assert [rule.when for rule in said.rules] == ["round-end"]
