@@ -82,7 +82,7 @@ def _to_10(plain: Json) -> Json:
 def _to_11(plain: Json) -> Json:
     """Return the campaign unchanged: the fields added by schema 11 default to the old meaning.
 
-    No area spared friends.
+    No area spared friends, nothing was kept of what minions destroyed in their moves.
     """
     return plain
 
