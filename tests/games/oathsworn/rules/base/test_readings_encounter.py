@@ -177,6 +177,24 @@ def test_dice_broken_with_the_last_one_react_only_in_the_current_printing() -> N
     assert "reading.applied" not in codes(won)
 
 
+@pytest.mark.rule("BREAK-12", "BREAK-14", "BREAK-15", "OUTCOME-04")
+@each_of(("last", "reactions"), [(1, 0), (2, 1), (3, 2)])
+def test_of_several_last_dice_all_but_one_react_or_none_does(last: int, reactions: int) -> None:
+    """Facts, section 8: the others' reactions come first; by the rulebook alone you win at once."""
+    names = ("front", "left-flank", "right-flank", "core", "rear")
+    left = {name.replace("-", "_"): 1 if n < last else 0 for n, name in enumerate(names)}
+    campaign = dice(in_round_1(), **left)
+    losses = LoseLocationHp(losses=dict.fromkeys(names[:last], 1), breaker="1")
+    at_once = do(campaign, losses)
+    assert (encounter(at_once).result, at_once.pending) == ("victory", ())
+    campaign = do(current(campaign), losses)
+    for left_over in reversed(range(reactions)):
+        assert encounter(campaign).result is None
+        assert [p.type for p in campaign.pending] == ["stage-card"] * (left_over + 1)
+        campaign = answer(campaign, "discard")
+    assert (encounter(campaign).result, campaign.pending) == ("victory", ())
+
+
 @pytest.mark.rule("BREAK-02", "BREAK-04")
 @each_of(("printing", "stage"), [("first", 1), ("current", 2)])
 def test_five_cards_used_up_change_the_stage_in_the_current_printing_only(
