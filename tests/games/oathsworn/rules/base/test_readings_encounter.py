@@ -159,6 +159,7 @@ def test_a_crippled_one_is_pushed_unless_the_table_says_never(printing: str) -> 
         assert where(do(crippled, action), "s1") == to
         outcome = outcome_of(never, action)
         assert where(outcome.after, "s1") == "H6"
+        assert seat(outcome.after, "1").hp == seat(never, "1").hp
         assert {"crippled.not-moved", "reading.applied"} <= set(codes(outcome))
         assert where(do(an_oathsworn(never, "1", statuses={}), action), "s1") == to
 
