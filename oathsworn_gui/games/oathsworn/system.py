@@ -26,7 +26,7 @@ from oathsworn_gui.tabletop.texts import Texts
 Json = Any
 """A plain JSON value."""
 
-SCHEMA = 10
+SCHEMA = 11
 """The form of a saved campaign. It grows by one with each migration."""
 
 RULES = "1"

@@ -82,8 +82,10 @@ from tests.games.oathsworn.builders.fight_moments import (
     a_killed_rat_flies,
     an_attack_is_stopped,
     due_after_the_encounter,
+    enemies_alone,
     the_fallen_fly,
     the_stage_is_asked,
+    walls_are_broken,
 )
 from tests.games.oathsworn.builders.sheets import a_told_boss, an_icon_is_asked, rules_wait
 from tests.games.oathsworn.builders.story_moments import (
@@ -151,7 +153,8 @@ def moments() -> dict[str, Campaign]:
     stopped after its reveal, what is due after the encounter; from schema 8 on a boss that the
     table told, in its second stage, and an icon that lies on no location; from schema 9 on rules of
     the board that wait at a break and below it, a told event whose choice is open; from schema 10
-    on a chapter whose facts the table told, and a tally whose loot was told.
+    on a chapter whose facts the table told, and a tally whose loot was told; from schema 11 on an
+    area on enemies alone, and a mob that counts the obstacles which its moves destroyed.
     """
     return {
         "new-book": system_of(printed()).new(choices().model_dump(mode="json")),
@@ -185,6 +188,8 @@ def moments() -> dict[str, Campaign]:
         "a-told-event-asks": a_told_event_asks(),
         "a-told-chapter": a_told_chapter(),
         "told-loot": told_loot(),
+        "enemies-alone": enemies_alone(),
+        "walls-are-broken": walls_are_broken(),
         "after-the-story": walk(3).end,
     }
 

@@ -45,7 +45,8 @@ class Area(State):
     `adjacent` all beside the attacker; `disc` all within ``size``; `cone` ``size`` hexes long from
     the front (0: to the edge); `wave` to the edge; `path` the hexes of the last move; `template`
     ``offsets``; `arcs` the hexes beside the attacker in its ``arcs``. A `disc` and a `template` are
-    about the attacker when ``own`` (the yellow hex), else about a centre in range and sight.
+    about the attacker when ``own`` (the yellow hex), else about a centre in range and sight. With
+    ``foes`` it hits the attacker's foes alone, as the card says; else friends too (AOE-03).
     """
 
     shape: AreaShape
@@ -53,6 +54,7 @@ class Area(State):
     offsets: tuple[Hex, ...] = Field(default=(), max_length=60)
     own: bool = False
     arcs: tuple[Arc, ...] = ()
+    foes: bool = False
 
 
 class ChooseTarget(State):

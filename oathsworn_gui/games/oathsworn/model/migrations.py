@@ -79,6 +79,14 @@ def _to_10(plain: Json) -> Json:
     return plain
 
 
+def _to_11(plain: Json) -> Json:
+    """Return the campaign unchanged: the fields added by schema 11 default to the old meaning.
+
+    No area spared friends, nothing was kept of what minions destroyed in their moves.
+    """
+    return plain
+
+
 MIGRATIONS: Mapping[int, Migration] = {
     1: _to_2,
     2: _to_3,
@@ -89,5 +97,6 @@ MIGRATIONS: Mapping[int, Migration] = {
     7: _to_8,
     8: _to_9,
     9: _to_10,
+    10: _to_11,
 }
 """``MIGRATIONS[n]`` lifts schema ``n`` to ``n + 1``."""

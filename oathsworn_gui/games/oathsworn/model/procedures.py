@@ -241,7 +241,8 @@ class MinionTurn(Procedure):
     ``waiting`` are the figures still to move (in their order once ``ordered``, which is found when
     the first is to move) and ``attacking`` those still to attack, ``targets`` whom each goes for,
     by figure, empty if only the table knows; ``asked`` whom the table was asked about then
-    (``"<kind>|<figure>"``). ``move`` replaces the printed number; ``each`` is false once the table
+    (``"<kind>|<figure>"``). ``destroyed`` are the obstacles that the move of each destroyed, for an
+    attack that counts them. ``move`` replaces the printed number; ``each`` is false once the table
     confirmed all moves, or all attacks, at once.
     """
 
@@ -251,6 +252,7 @@ class MinionTurn(Procedure):
     attacking: tuple[str, ...] = ()
     targets: FrozenMap[str, str] = EMPTY
     asked: tuple[str, ...] = ()
+    destroyed: FrozenMap[str, int] = EMPTY
     move: int | None = None
     each: bool = True
 

@@ -7,14 +7,25 @@ from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import BeginTally
 from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect, DisplaceEffect
-from oathsworn_gui.games.oathsworn.model.instructions import Strike
+from oathsworn_gui.games.oathsworn.model.instructions import Area, Strike
+from oathsworn_gui.games.oathsworn.notation.enemy import read_card
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.enemy.minion_turn import bring_minions_up
 from tests.games.oathsworn.builders.campaign import a_company, an_oathsworn, do
 from tests.games.oathsworn.builders.cards import in_turn, play, type_draw
-from tests.games.oathsworn.builders.encounter import answer, in_round_1, placed
+from tests.games.oathsworn.builders.encounter import answer, in_round_1, placed, question
 from tests.games.oathsworn.builders.enemy import revealed
 from tests.games.oathsworn.builders.epilogue import in_epilogue
-from tests.games.oathsworn.builders.minions import in_phase, minions, rat, turn_of, with_minions
+from tests.games.oathsworn.builders.minions import (
+    confirmed,
+    in_phase,
+    minions,
+    rat,
+    settled,
+    turn_of,
+    with_minions,
+)
+from tests.games.oathsworn.builders.places import OX, position
 
 FOUR = ("white.1", "white.2", "white.3", "white.4")
 
@@ -62,3 +73,22 @@ def an_attack_is_stopped() -> Campaign:
 def due_after_the_encounter() -> Campaign:
     """Return the question for what the track left, before the first page of the tally."""
     return do(a_company(in_epilogue(), due=("Read 440", "Gain 2 iron")), BeginTally())
+
+
+def enemies_alone() -> Campaign:
+    """Return a card that asks which enemies its attack on all of them beside its player hits."""
+    start = in_turn("off", s1="I5", boss="C3")
+    return play(start, AttackEffect(area=Area(shape="adjacent", foes=True)))
+
+
+def walls_are_broken() -> Campaign:
+    """Return the draw of a mob that counts the obstacles which its moves have destroyed."""
+    line = "move 3 destroying obstacles, attack 1y range 9 each obstacle destroyed"
+    ox = OX.evolve(might=("yellow",), mob=True, steps=read_card(line).steps)
+    places = {"boss": "A3", "s1": "H1", "s2": "P7", "s3": "P8", "s4": "P6"}
+    campaign = position(places, walls="I4 E5 E4")
+    campaign = with_encounter(campaign, phase="encounter", stage_done=True)
+    campaign = settled(bring_minions_up(with_minions(campaign, "H8", "E8", box=ox)).after)
+    while question(campaign).kind != "draw.enemy":
+        campaign = confirmed(campaign)
+    return campaign

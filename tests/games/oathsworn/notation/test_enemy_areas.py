@@ -32,6 +32,22 @@ SAID: dict[str, Area] = {
         own=False, offsets=(Hex(0, 0), Hex(0, -1), Hex(0, 1))
     ),
     "a area cone 3": Area(shape="cone", size=3),
+    "a cone 3 foes only": Area(shape="cone", size=3, foes=True),
+    "a cone 3 only Oathsworn": Area(shape="cone", size=3, foes=True),
+    "a wave Oathsworn only": Area(shape="wave", foes=True),
+    "a path foes only": Area(shape="path", foes=True),
+    "a rear arc foes only": Area(shape="arcs", arcs=("rear",), foes=True),
+    "a all adjacent": Area(shape="adjacent"),
+    "a all adjacent foes only": Area(shape="adjacent", foes=True),
+    "a all in the path": Area(shape="path"),
+    "a all Oathsworn in the path": Area(shape="path", foes=True),
+    "a all in the path foes only": Area(shape="path", foes=True),
+    "a all within 2 of the target": Area(shape="disc", size=2),
+    "a all Oathsworn within 2 of the target": Area(shape="disc", size=2, foes=True),
+    "a all within 2 of the target foes only": Area(shape="disc", size=2, foes=True),
+    "a all within 2": Area(shape="disc", size=2, own=True),
+    "a all within 2 foes only": Area(shape="disc", size=2, own=True, foes=True),
+    "a area N NE NW NN foes only": OWN.evolve(foes=True),
 }
 
 

@@ -43,7 +43,7 @@ def area_words(take: Take) -> Mapping[str, Read]:
 
 
 def _named_shape(take: Take) -> Read:
-    """Read "area cone 3", "area template hexes 0:1 -1:2 own", "area arcs front left"."""
+    """Read "area cone 3", "area template hexes 0:1 -1:2 own", "area disc 2 enemies only"."""
 
     def read(parser: CardParser, before: int | None) -> None:
         shape = parser.taken(_SHAPES)
@@ -64,21 +64,23 @@ def _shape(take: Take, shape: AreaShape) -> Read:
 
 
 def _all(take: Take) -> Read:
-    """Read "all adjacent", "all within 2", "all within 2 of the target".
+    """Read "all adjacent", "all enemies within 2", "all within 2 of the target".
 
-    Without a target it is about the attacker. Source: AOE-01, L1329-1331.
+    Without a target it is about the attacker; where it names enemies it spares friends. Source:
+    AOE-01, AOE-03, L1329-1334.
     """
 
     def read(parser: CardParser, before: int | None) -> None:
-        parser.take("enemies")
+        foes = bool(parser.take("enemies"))
         if parser.take("adjacent", "beside you", "beside"):
-            take(parser, Area(shape="adjacent"))
+            foes = bool(parser.take("enemies")) or foes
+            take(parser, Area(shape="adjacent", foes=foes))
         elif parser.take("within"):
             size = parser.needed_number()
             parser.take("hexes", "hex")
             target = bool(parser.take("of the target", "of target", "of it"))
             parser.take("of you")
-            take(parser, Area(shape="disc", size=size, own=not target))
+            take(parser, Area(shape="disc", size=size, own=not target, foes=foes))
         else:
             raise NotReadError
 
@@ -96,7 +98,9 @@ def _area(parser: CardParser, shape: AreaShape) -> Area:
     arcs: list[Arc] = []
     while (arc := parser.taken(_ARCS)) is not None:
         arcs.append(arc)
-    return Area(shape=shape, size=size, offsets=tuple(offsets), own=own, arcs=tuple(arcs))
+    foes = bool(parser.take("enemies only", "only enemies", "foes"))
+    hexes = tuple(offsets)
+    return Area(shape=shape, size=size, offsets=hexes, own=own, arcs=tuple(arcs), foes=foes)
 
 
 def _offset(parser: CardParser) -> Hex:
@@ -120,6 +124,8 @@ def write_area(area: Area) -> str:
         pieces.append("own")
     if area.arcs:
         pieces += ["arcs", *area.arcs]
+    if area.foes:
+        pieces.append("enemies only")
     return " ".join(pieces)
 
 
@@ -127,7 +133,8 @@ def area_line(area: Area) -> Line:
     """Return the hexes of an area as a sentence."""
     arcs = ", ".join(area.arcs)
     shape = "disc.own" if area.shape == "disc" and area.own else area.shape
-    return line(f"effect.area.{shape}", n=area.size or len(area.offsets), arcs=arcs)
+    whom = "foes." if area.foes else ""
+    return line(f"effect.area.{whom}{shape}", n=area.size or len(area.offsets), arcs=arcs)
 
 
 def area_faults(area: Area, *, moved: bool) -> Iterator[str]:

@@ -18,8 +18,8 @@ _EACH_BESIDE = (
     "each adjacent enemy",
     "every adjacent enemy",
     "all adjacent enemies",
-    "all adjacent",
     "each enemy beside you",
+    "every enemy beside you",
     "all enemies beside you",
 )
 _AN_ENEMY = ("an adjacent enemy", "an enemy beside you", "an enemy", "one enemy", "adjacent")
@@ -47,7 +47,7 @@ def _attack(parser: CardParser, before: int | None) -> None:
 def _whom_attacked(parser: CardParser) -> None:
     """Read "every adjacent enemy", an area, or "two adjacent enemies"; pass "an adjacent enemy"."""
     if parser.take(*_EACH_BESIDE):
-        _change(parser, area=Area(shape="adjacent"))
+        _change(parser, area=Area(shape="adjacent", foes=True))
         return
     if parser.take(*_AN_ENEMY):
         return

@@ -26,6 +26,11 @@ _ABOUT_TARGET = ("about the target", "around the target", "about target", "aroun
 # --------------------------------------------------------------------------------------- read
 
 
+def foes_only(parser: EnemyParser) -> bool:
+    """Pass "foes only" or "Oathsworn only" behind an area; false when it does not come next."""
+    return bool(parser.take("foes only", "only foes", "oathsworn only", "only oathsworn"))
+
+
 def _read_shape(shape: AreaShape, *, sized: bool = False) -> Read:
     """Return what reads "cone 3", "disc 2", "wave"."""
 
@@ -33,7 +38,7 @@ def _read_shape(shape: AreaShape, *, sized: bool = False) -> Read:
         size = parser.number() if sized and not parser.cards_next() else None
         if shape == "disc" and size is None:
             raise NotReadError("words.number-missing")
-        parser.strike(area=Area(shape=shape, size=size or 0))
+        parser.strike(area=Area(shape=shape, size=size or 0, foes=foes_only(parser)))
 
     return read
 
@@ -49,7 +54,7 @@ def _read_arc(*arcs: Arc) -> Read:
         area = attack.area if attack else None
         had = area.arcs if area is not None and area.shape == "arcs" else ()
         both = tuple(dict.fromkeys((*had, *arcs)))
-        parser.strike(area=Area(shape="arcs", arcs=both))
+        parser.strike(area=Area(shape="arcs", arcs=both, foes=foes_only(parser)))
 
     return read
 
@@ -73,7 +78,9 @@ def _read_hexes(parser: EnemyParser) -> None:
         if _walked(parser.word(1)) is not None and not parser.word(2).isdecimal():
             parser.take(",", "and")
     if found:
-        parser.strike(area=Area(shape="template", offsets=tuple(found), own=not about))
+        foes = foes_only(parser)
+        area = Area(shape="template", offsets=tuple(found), own=not about, foes=foes)
+        parser.strike(area=area)
     elif about or not parser.begins_piece():
         raise NotReadError("words.area-hexes")
 
@@ -96,6 +103,11 @@ def _walked(word: str) -> Hex | None:
 
 def written_area(area: Area) -> str:
     """Return the words that are read back as the area; empty where no words can say it."""
+    hexes = _written_hexes(area)
+    return f"{hexes} foes only" if hexes and area.foes else hexes
+
+
+def _written_hexes(area: Area) -> str:
     if area.shape == "template":
         hexes = hexes_written(area)
         if not hexes or any(distance(_MIDDLE, at) > FARTHEST for at in area.offsets):
@@ -142,7 +154,8 @@ def area_sentence(area: Area, back: ReadBack) -> str:
     arcs = ", ".join(read_back(back, f"arc.{arc}") for arc in area.arcs)
     key = f"area.{area.shape}.{form}".removesuffix(".")
     hexes = hexes_written(area).replace(" ", ", ")
-    return read_back(back, key, n=area.size or len(area.offsets), arcs=arcs, hexes=hexes)
+    said = read_back(back, key, n=area.size or len(area.offsets), arcs=arcs, hexes=hexes)
+    return read_back(back, "area-foes", area=said) if area.foes else said
 
 
 # ----------------------------------------------------------------------------------------- lint

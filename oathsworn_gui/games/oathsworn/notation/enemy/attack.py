@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 )
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.notation.enemy.areas import WORDS as AREA_WORDS
-from oathsworn_gui.games.oathsworn.notation.enemy.areas import area_faults, area_sentence
+from oathsworn_gui.games.oathsworn.notation.enemy.areas import area_faults, area_sentence, foes_only
 from oathsworn_gui.games.oathsworn.notation.enemy.board import (
     read_kind_acting,
     read_minions,
@@ -68,8 +68,9 @@ def _read_attack(parser: EnemyParser) -> None:
 def _read_all(parser: EnemyParser) -> None:
     """Read whom an attack hits ("all adjacent", "all within 3") or who loses ("all lose 1 HP").
 
-    "All adjacent" and "all within 2" are areas that spare nobody, "all adjacent Oathsworn" are its
-    foes alone. Those beside the enemy or near it may lose as well: "all within 2 lose 1 HP".
+    "All adjacent" and "all within 2" are areas that spare nobody, "all adjacent Oathsworn" and
+    "cone 3 foes only" are its foes alone. Those beside the enemy or near it may lose as well: "all
+    within 2 lose 1 HP".
     """
     if parser.take("minions", "minion"):
         read_minions(parser)
@@ -84,15 +85,16 @@ def _read_several(parser: EnemyParser) -> None:
     if _befalls(parser, "all"):
         return
     if parser.take("adjacent", "beside it", "beside her", "beside him", "beside"):
+        only = foes_only(parser)
         foes = bool(parser.take("oathsworn")) or foes
         if _befalls(parser, "adjacent"):
             return
         if foes:
             parser.strike(who="adjacent")
         else:
-            parser.strike(area=Area(shape="adjacent"))
+            parser.strike(area=Area(shape="adjacent", foes=only))
     elif parser.take("in the path", "in its path", "in her path", "in path"):
-        parser.strike(area=Area(shape="path"))
+        parser.strike(area=Area(shape="path", foes=foes_only(parser) or foes))
     elif parser.word() == "within":
         _read_within(parser, foes=foes)
     else:
@@ -104,15 +106,16 @@ def _read_within(parser: EnemyParser, *, foes: bool) -> None:
     near = within_of(parser) or 0
     parser.take("hexes", "hex")
     about_target = bool(parser.take("of the target", "of target"))
+    only = foes_only(parser)
     foes = bool(parser.take("oathsworn")) or foes
     if about_target:
-        parser.strike(area=Area(shape="disc", size=near))
+        parser.strike(area=Area(shape="disc", size=near, foes=only or foes))
     elif _befalls(parser, "all", near):
         return
     elif foes:
         parser.strike(who="all", reach=near)
     else:
-        parser.strike(area=Area(shape="disc", size=near, own=True), reach=near)
+        parser.strike(area=Area(shape="disc", size=near, own=True, foes=only), reach=near)
 
 
 def _befalls(parser: EnemyParser, who: Who, near: int | None = None) -> bool:

@@ -43,12 +43,13 @@ def laid_over(campaign: Campaign, attack: Attack) -> Attack:
 def friends_told(campaign: Campaign, attack: Attack) -> tuple[Line, ...]:
     """Log which friends an area covers: it hits them as well.
 
-    Those under the Warden's Mantle are not harmed by the Witch. Source: AOE-03, L1333-1334; facts,
-    section 3.2.
+    Those under the Warden's Mantle are not harmed by the Witch; of those it may not hit nothing is
+    told. Source: AOE-03, L1333-1334; facts, section 3.2.
     """
     figures, safe = encounter_of(campaign).figures, mantled(campaign, attack.seat)
     hits = (hit.figure for hit in _hits(campaign, attack.seat, attack.area))
-    friends = [figure for figure in hits if figures[figure].kind not in ENEMIES]
+    covered = (figure for figure in hits if figure not in attack.unlike)
+    friends = [figure for figure in covered if figures[figure].kind not in ENEMIES]
     harmed = ", ".join(figures[figure].name for figure in friends if figure not in safe)
     spared = ", ".join(figures[figure].name for figure in friends if figure in safe)
     told = (line("area.friends", "AOE-03", names=harmed),) if harmed else ()

@@ -51,6 +51,7 @@ RULES: dict[AreaShape, str] = {
 ENEMIES = ("boss", "minion")
 """The kinds of figures on the enemy's side."""
 
+PATH = Area(shape="path")
 NOWHERE = AreaHit((), (), Trace(line=line("area.off-board", "AOE-01"), kept=False))
 
 
@@ -66,6 +67,7 @@ def area_hit(
 ) -> AreaHit:
     """Return the figures hit by a figure's area attack: every other character in it, friend or foe.
 
+    Its foes alone where the card says so: most areas hit all, not each (AOE-03).
     ``centre`` None is the hex of ``target`` nearest to the attacker. ``turns`` are sixths clockwise
     from the area's own default: as the attacker faces for cones and its own templates, as
     printed for others; for a wave it is the direction, None the one with the most foes. ``path``
@@ -88,18 +90,23 @@ def area_hit(
 
 
 def path_hit(
-    campaign: Campaign, actor: str, path: tuple[Hex, ...], passed: tuple[str, ...]
+    campaign: Campaign,
+    actor: str,
+    path: tuple[Hex, ...],
+    passed: tuple[str, ...],
+    area: Area = PATH,
 ) -> AreaHit:
     """Return the figures hit by an attack on all in the way of a move.
 
-    ``passed`` were in the way and are hit even if the move displaced them out of it.
+    ``passed`` were in the way and are hit even if the move displaced them out of it; ``area`` is a
+    `path`, of which only whom it spares counts.
     Source: CHARGE-07, L1400-1401.
     """
     encounter = encounter_of(campaign)
     figure = encounter.figures.get(actor)
     if figure is None or figure.at is None:
         return NOWHERE
-    return _hit_in(Laid(encounter, figure, Area(shape="path"), path=path), (), passed)
+    return _hit_in(Laid(encounter, figure, area, path=path), (), passed)
 
 
 def _hit_in(laid: Laid, why: tuple[Trace, ...], passed: tuple[str, ...] = ()) -> AreaHit:
@@ -107,6 +114,10 @@ def _hit_in(laid: Laid, why: tuple[Trace, ...], passed: tuple[str, ...] = ()) ->
     hexes = hexes_of_area(laid)
     start = front_hex(laid.actor, encounter) or Hex(0, 0)
     hits = hits_in(encounter, hexes, laid.actor.id, start=start, passed=passed)
+    if laid.area.foes:
+        figures = encounter.figures
+        hits = tuple(hit for hit in hits if is_foe(laid.actor, figures[hit.figure]))
+        why = (*why, Trace(line=line("area.foes", "AOE-03")))
     children = (*why, *(_why_hit(encounter, start, hit) for hit in hits))
     told = line(f"area.{shape}", RULES[shape], n=len(hexes), hits=len(hits))
     return AreaHit(hexes, hits, Trace(line=told, because=children))

@@ -205,7 +205,7 @@ def area_question(now: Now, effect: AttackEffect, attack: Attack) -> Question | 
     if effect.area is None:
         return None
     if not is_known(now):
-        return _hit_question(now)
+        return _hit_question(now, attack)
     found = placements(now, effect.area, attack)
     if len(found) < 2:
         return None
@@ -223,13 +223,14 @@ def _option(now: Now, placed: Placement) -> Option:
     return Option(key=placed.key, code="card.area", params=params)
 
 
-def _hit_question(now: Now) -> Question:
+def _hit_question(now: Now, attack: Attack) -> Question:
     """Ask which enemies and friends the area hits if it is placed only on the table."""
     own = figure_of_seat(now.campaign, now.play.seat)
     others = (f for f in friends(now.campaign) if own is None or f.id != own.id)
     options = tuple(
         Option(key=figure.id, code="card.figure", params={"name": figure.name, "hex": ""})
         for figure in (*enemies(now.campaign), *others)
+        if figure.id not in attack.unlike
     )
     asked = card_question(now, "card.area-hit", options, form="many")
     return asked.evolve(most=len(options), rule="AOE-03")

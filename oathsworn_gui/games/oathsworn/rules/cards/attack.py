@@ -153,14 +153,17 @@ def attack_of(now: Now, effect: AttackEffect) -> Attack:
 
 
 def _unlike(now: Now, effect: AttackEffect) -> tuple[str, ...]:
-    """Return the enemies the attack may not target.
+    """Return the figures the attack may not hit.
 
-    These are earlier targets of the effect, a boss saved by a reaction, and enemies without a
-    required friend beside them. Source: BREAK-09, L983-985.
+    These are earlier targets of the effect, a boss saved by a reaction, enemies without a required
+    friend beside them, and friends where its area is on enemies alone. Source: BREAK-09, L983-985;
+    AOE-03, L1333-1334.
     """
     found = now.play.attacked if effect.times > 1 else ()
     if now.play.cut:
         found = (*found, BOSS)
+    if effect.area is not None and effect.area.foes:
+        found = (*found, *(friend.id for friend in friends(now.campaign)))
     if effect.when != "friend-beside-target":
         return found
     company = friends(now.campaign)
@@ -174,7 +177,8 @@ def _with_area(now: Now, effect: AttackEffect, attack: Attack) -> Attack:
         return attack
     hexes, hit = note(now.play, _HEXES), note(now.play, _HIT)
     safe = mantled(now.campaign, attack.seat)
-    standing = {one.id for one in (*enemies(now.campaign), *friends(now.campaign))} - safe
+    standing = {one.id for one in (*enemies(now.campaign), *friends(now.campaign))}
+    standing -= {*safe, *attack.unlike}
     if hit is not None:
         named = [figure for figure in hit.split(",") if figure in standing]
         return attack.evolve(covered=frozen(dict.fromkeys(named, 0)), more=0, chain=False)

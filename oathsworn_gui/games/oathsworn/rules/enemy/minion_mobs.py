@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.step_target import targeting_of
 from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
     aim_of,
     aims_at_target,
+    bonus_of,
     is_broken,
     might_of,
 )
@@ -128,13 +129,25 @@ def lacks_might(campaign: Campaign, turn: MinionTurn) -> bool:
     return isinstance(strike, Strike) and not might_of(campaign, own, strike)
 
 
+class Attacker(NamedTuple):
+    """A minion with whom its box names as the target, and its attack."""
+
+    minion: str
+    aim: ChooseTarget
+    strike: Strike
+
+    def turn(self, of: MinionTurn) -> EnemyTurn:
+        """Return its turn as that of a single enemy, for functions that take one."""
+        steps, broken = (self.aim, self.strike), of.destroyed.get(self.minion, 0)
+        return EnemyTurn(id=of.id, actor=self.minion, steps=steps, destroyed=broken)
+
+    def might(self, campaign: Campaign, of: MinionTurn) -> tuple[Colour, ...]:
+        """Return the MIGHT of its attack; empty until it is read."""
+        return might_of(campaign, self.turn(of), self.strike)
+
+
 def joined(
-    campaign: Campaign,
-    turn: MinionTurn,
-    minion: str,
-    aim: ChooseTarget,
-    strike: Strike,
-    box: Box,
+    campaign: Campaign, turn: MinionTurn, first: Attacker, box: Box
 ) -> tuple[tuple[str, ...], Strike, tuple[str, ...]]:
     """Return the minions that attack as one, who makes the attack first, that attack, and on whom.
 
@@ -142,86 +155,69 @@ def joined(
     says each does itself. Where the board is not known the table has said whom each attacks. Alone
     where the attack hits more than one. Source: MOB-02, L1661-1663.
     """
-    encounter = encounter_of(campaign)
-    if not joins_by_box(campaign, minion):
-        return (minion,), strike, ()
-    target = _reached(campaign, turn, minion, aim, strike, box)
-    of = encounter.figures[minion].of
-    lent = [_Lent(minion, strike, might_of(campaign, _turn_of(turn, minion, aim, strike), strike))]
-    for mate in turn.attacking if target is not None else ():
-        its_aim, its_attack = _on_one(campaign, mate)
-        if mate == minion or its_attack is None:
+    figures = encounter_of(campaign).figures
+    if not joins_by_box(campaign, first.minion):
+        return (first.minion,), first.strike, ()
+    target = _reached(campaign, turn, first, box)
+    lent = [first]
+    for name in turn.attacking if target is not None else ():
+        mate = _on_one(campaign, name)
+        if name == first.minion or mate is None:
             continue
-        own = might_of(campaign, _turn_of(turn, mate, its_aim, its_attack), its_attack)
-        reached = _reached(campaign, turn, mate, its_aim, its_attack, box) == target
-        if reached and (own or encounter.figures[mate].of == of):
-            lent.append(_Lent(mate, its_attack, own))
-    return (*_as_one(campaign, lent), () if target is None else (target,))
+        alike = figures[name].of == figures[first.minion].of
+        reached = _reached(campaign, turn, mate, box) == target
+        if reached and (alike or mate.might(campaign, turn)):
+            lent.append(mate)
+    return (*_as_one(campaign, turn, lent), () if target is None else (target,))
 
 
-class _Lent(NamedTuple):
-    """What a minion of a mob lends to the attack of all: its own, and the MIGHT of it."""
-
-    minion: str
-    strike: Strike
-    might: tuple[Colour, ...]
-
-
-def _as_one(campaign: Campaign, lent: list[_Lent]) -> tuple[tuple[str, ...], Strike]:
+def _as_one(
+    campaign: Campaign, turn: MinionTurn, lent: list[Attacker]
+) -> tuple[tuple[str, ...], Strike]:
     """Return the minions and the attack that theirs are together, whoever moved first.
 
     The rulebook adds up MIGHT and says nothing of the rest. What their boxes add to the damage is
-    added up too: it is part of how strong each attacks, and a box may add a card instead. The
-    one attack knocks back once, as far as the one that does it farthest, which makes it; it is
-    broken where that of one is.
+    added up too, with what each counts for obstacles that it destroyed: it is part of how strong
+    each attacks, and a box may add a card instead. The one attack knocks back once, as far as the
+    one that does it farthest, which makes it; it is broken where that of one is.
     Source: MOB-02, L1661-1663; KNOCK-01, L1583-1585; ENEMYATK-01, ENEMYATK-02.
     """
-    might = tuple(colour for one in lent for colour in one.might)
+    might = tuple(colour for one in lent for colour in one.might(campaign, turn))
     maker = max(lent, key=lambda one: one.strike.knockback)  # the first of several
     if len(lent) < 2 or not might:
         return (lent[0].minion,), lent[0].strike
     mates = (one.minion for one in lent if one is not maker)
     broken = (one.strike.icon for one in lent if is_broken(campaign, one.strike))
+    bonus = sum(bonus_of(one.turn(turn), one.strike) for one in lent)
     strike = maker.strike.evolve(
         might=might,
         more=(),
-        bonus=max(-20, min(99, sum(one.strike.bonus for one in lent))),
+        bonus=max(-20, min(99, bonus)),
+        for_each="",
         icon=next(broken, maker.strike.icon),
     )
     return (maker.minion, *mates), strike
 
 
-def _on_one(campaign: Campaign, minion: str) -> tuple[ChooseTarget, Strike | None]:
-    """Return whom a minion's box names, and its attack on one character as part of a mob."""
-    encounter = encounter_of(campaign)
-    kind = kind_of(encounter, minion)
+def _on_one(campaign: Campaign, minion: str) -> Attacker | None:
+    """Return a minion of a mob with its attack on one character, None without such an attack."""
+    kind = kind_of(encounter_of(campaign), minion)
     aim, attack = attack_of(kind)
     strike = attack[0] if attack else None
     one = kind.mob and (plan_of(kind) is not None or joins_by_box(campaign, minion))
-    return aim, strike if one and isinstance(strike, Strike) else None
+    return Attacker(minion, aim, strike) if one and isinstance(strike, Strike) else None
 
 
-def _reached(
-    campaign: Campaign,
-    turn: MinionTurn,
-    minion: str,
-    aim: ChooseTarget,
-    strike: Strike,
-    box: Box,
-) -> str | None:
+def _reached(campaign: Campaign, turn: MinionTurn, one: Attacker, box: Box) -> str | None:
     """Return whom a minion goes for by its box and reaches with its attack; None for nobody."""
-    whom = turn.targets.get(minion)
-    if not board_known(campaign, minion):
+    whom = turn.targets.get(one.minion)
+    if not board_known(campaign, one.minion):
         return whom or None
-    own = _turn_of(turn, minion, aim, strike)
+    own = one.turn(turn)
     if whom is None:
-        found = targeting_of(campaign, own, aim)
+        found = targeting_of(campaign, own, one.aim)
         whom = found.target if found is not None else None
     if whom not in standing_friends(campaign):
         return None
-    hit = aim_of(campaign, own.evolve(target=whom, place=1), strike, box)
+    hit = aim_of(campaign, own.evolve(target=whom, place=1), one.strike, box)
     return whom if hit is not None and hit.cancelled is None else None
-
-
-def _turn_of(turn: MinionTurn, minion: str, aim: ChooseTarget, strike: Strike) -> EnemyTurn:
-    return EnemyTurn(id=turn.id, actor=minion, steps=(aim, strike))

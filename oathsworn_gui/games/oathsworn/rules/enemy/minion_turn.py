@@ -25,6 +25,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minion_attacks import (
     without,
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_mobs import (
+    Attacker,
     is_told,
     joined,
     joins_by_box,
@@ -245,16 +246,18 @@ def _own_steps(
     steps: tuple[Instruction, ...],
     target: str | None = None,
     struck: tuple[str, ...] = (),
+    destroyed: int = 0,
 ) -> Outcome:
     """Let a minion carry out instructions of its own, step by step.
 
-    ``struck`` are those hit by the attack of its mob, which comes before them.
+    ``struck`` are those hit by the attack of its mob, which comes before them, ``destroyed`` the
+    obstacles that its move destroyed.
     """
     if not steps:
         return Outcome(campaign)
     now, name = with_id(campaign, "p")
     turn = EnemyTurn(id=name, actor=minion, steps=steps, target=target, struck=struck)
-    return Outcome(push(now, turn))
+    return Outcome(push(now, turn.evolve(destroyed=destroyed)))
 
 
 def _attacked_on(campaign: Campaign, turn: MinionTurn, box: Box) -> Outcome:
@@ -286,7 +289,7 @@ def _attacked_by_box(campaign: Campaign, turn: MinionTurn, minion: str, box: Box
     mates: tuple[str, ...] = (minion,)
     struck: tuple[str, ...] = ()
     if isinstance(strike, Strike):
-        mates, strike, struck = joined(campaign, turn, minion, aim, strike, box)
+        mates, strike, struck = joined(campaign, turn, Attacker(minion, aim, strike), box)
     if mates[0] != minion:
         minion = mates[0]
         aim, striking = attack_of(_kind(campaign, minion))
@@ -323,7 +326,7 @@ def _aimed_steps(
     Source: MINION-04, MINION-05, L1199-1202.
     """
     whom = turn.targets.get(minion)
-    if whom is None:
-        return _own_steps(campaign, minion, (aim, *steps), None, struck).after
+    first = (aim,) if whom is None else ()
     target = whom if whom in standing_friends(campaign) else None
-    return _own_steps(campaign, minion, steps, target, struck).after
+    broken = turn.destroyed.get(minion, 0)
+    return _own_steps(campaign, minion, (*first, *steps), target, struck, broken).after

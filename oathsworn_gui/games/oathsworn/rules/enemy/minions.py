@@ -110,20 +110,19 @@ def split(
 ) -> tuple[tuple[Instruction, ...], tuple[Instruction, ...]]:
     """Return what is done with the moves and what with the attacks: from the first attack on.
 
-    A charge is an attack, and so is a move whose path, or what it destroyed, the attack after it
-    counts. Source: MINION-04, L1199-1200; CHARGE-07, L1400-1401.
+    A charge is an attack, and so is a move whose path the attack after it is on.
+    Source: MINION-04, L1199-1200; CHARGE-07, L1400-1401.
     """
     attacks = (n for n, step in enumerate(steps) if step.do in {"attack", "charge"})
     first = next(attacks, len(steps))
-    if any(isinstance(step, Strike) and _counts_move(step) for step in steps[first : first + 1]):
+    if any(isinstance(step, Strike) and _is_on_path(step) for step in steps[first : first + 1]):
         while first and steps[first - 1].do == "move":
             first -= 1
     return steps[:first], steps[first:]
 
 
-def _counts_move(strike: Strike) -> bool:
-    on_path = strike.area is not None and strike.area.shape == "path"
-    return on_path or strike.for_each == "destroyed"
+def _is_on_path(strike: Strike) -> bool:
+    return strike.area is not None and strike.area.shape == "path"
 
 
 def attack_of(kind: MinionKind) -> tuple[ChooseTarget, tuple[Instruction, ...]]:

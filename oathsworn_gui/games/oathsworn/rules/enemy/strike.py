@@ -98,7 +98,7 @@ def _in_area(campaign: Campaign, turn: EnemyTurn, area: Area) -> Aim:
     found = (shape.named(name) for name in turn.path)
     path = tuple(at for at in found if at is not None)
     if area.shape == "path":
-        hit = path_hit(campaign, turn.actor, path, turn.passed)
+        hit = path_hit(campaign, turn.actor, path, turn.passed, area)
     else:
         hit = area_hit(campaign, turn.actor, area, target=turn.target, path=path)
     return _of_area(campaign, turn, hit)

@@ -164,25 +164,27 @@ def _by_hand_question(campaign: Campaign, turn: EnemyTurn, step: Instruction) ->
 
 def finish(campaign: Campaign, turn: EnemyTurn) -> Outcome:
     """End a turn; after the boss's card the character that taunted it is no longer its target."""
-    now = _with_target_kept(pop(campaign, turn), turn)
+    now = _with_move_kept(pop(campaign, turn), turn)
     if turn.actor == BOSS and turn.acting is None:
         now = with_encounter(now, taunt=None)
     return Outcome(now)
 
 
-def _with_target_kept(campaign: Campaign, turn: EnemyTurn) -> Campaign:
-    """Return the campaign with the target of a minion that moved by its box kept for its attack.
+def _with_move_kept(campaign: Campaign, turn: EnemyTurn) -> Campaign:
+    """Return the campaign with what a minion's move by its box leaves for its attack kept.
 
-    Source: MINION-04, MINION-05, L1199-1202; TARGET-06, L1077-1080.
+    That is its target and how many obstacles it destroyed. Source: MINION-04, MINION-05,
+    L1199-1202; TARGET-06, L1077-1080.
     """
     minions = top_of(campaign)
+    if not isinstance(minions, MinionTurn) or turn.actor not in minions.attacking:
+        return campaign
+    if turn.destroyed:
+        minions = minions.evolve(destroyed=put(minions.destroyed, turn.actor, turn.destroyed))
     whom = turn.target or (NOBODY if turn.toward else None)
-    if not isinstance(minions, MinionTurn) or whom is None or turn.actor in minions.targets:
-        return campaign
-    if turn.actor not in minions.attacking:
-        return campaign
-    targets = put(minions.targets, turn.actor, whom)
-    return replace(campaign, minions.evolve(targets=targets))
+    if whom is not None and turn.actor not in minions.targets:
+        minions = minions.evolve(targets=put(minions.targets, turn.actor, whom))
+    return replace(campaign, minions)
 
 
 def end_by_hand(campaign: Campaign, turn: EnemyTurn) -> Outcome:

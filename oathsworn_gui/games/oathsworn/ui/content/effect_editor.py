@@ -152,10 +152,16 @@ class Editor(QWidget):
         row.show_chosen(("own" if area.own else area.shape) if area is not None else "")
         size = NumberField(self._theme, self._words("field.size"), "field-size", 0, _MOST_SIZE)
         size.show_number(area.size if area is not None else 1)
-        for one in (row, size):
-            one.changed.connect(partial(self._take_area, row, size))
+        hits = [("foes", self._words("field.area-foes"))]
+        foes = Segments(self._words("field.area-hits"), "field-area-hits", hits, several=True)
+        foes.show_chosen(*["foes"] * (area is not None and area.foes))
+        for one in (row, size, foes):
             column.addWidget(one)
+        for one in (row, size):
+            one.changed.connect(partial(self._take_area, row, size, foes))
+        foes.changed.connect(partial(self._take_foes, foes))
         size.setVisible(area is not None and area.shape in _SIZED and not area.own)
+        foes.setVisible(area is not None)
         return both
 
     # ------------------------------------------------------------------------------ the values
@@ -169,13 +175,21 @@ class Editor(QWidget):
     def _take_toggles(self, row: Segments, names: list[str]) -> None:
         self._take_all({name: name in row.chosen for name in names})
 
-    def _take_area(self, row: Segments, size: NumberField) -> None:
+    def _take_area(self, row: Segments, size: NumberField, foes: Segments) -> None:
         size.setVisible(row.only in _SIZED)
+        foes.setVisible(bool(row.only))
         if not row.only:
             self._take("area", None)
         else:
             sized = (size.number or 0) if row.only in _SIZED else 0
-            self._take("area", Area.model_validate({"shape": row.only, "size": sized}))
+            spares = bool(foes.chosen)
+            area = {"shape": row.only, "size": sized, "foes": spares}
+            self._take("area", Area.model_validate(area))
+
+    def _take_foes(self, foes: Segments) -> None:
+        area: Area | None = getattr(self.value, "area", None)
+        if area is not None:
+            self._take("area", area.evolve(foes=bool(foes.chosen)))
 
     def _take(self, name: str, value: object) -> None:
         self._take_all({name: value})

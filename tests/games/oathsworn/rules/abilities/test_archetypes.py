@@ -198,6 +198,12 @@ def test_a_friend_is_moved_by_its_player_burns_and_is_removed_at_0() -> None:
     assert encounter(moved).figures[friend].at == encounter(moved).shape.named("H8")
     assert encounter(moved).tiles == {}
     assert friend not in encounter(do(moved, LoseFriendHp(figure=friend))).figures
+    far = outcome_of(campaign, MoveFriend(figure=friend, path=("h8", "i8"), most=2))
+    assert [(one.code, one.params["hex"]) for one in far.lines if one.rule == "ALLY-19"] == [
+        ("friend.moved", "I8")
+    ]
+    assert refusal_code(campaign, MoveFriend(figure=friend, path=())) == "move.nowhere"
+    assert refusal_code(campaign, MoveFriend(figure=friend, path=("H8", "I8"))) == ""
 
 
 @pytest.mark.rule("ALLY-05")

@@ -3,12 +3,14 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.draw import Draw, Drawn
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay, EventDraw
 from oathsworn_gui.games.oathsworn.rules.attack.card_results import (
     noted_draw,
     noted_friend,
     noted_hit,
 )
+from tests.cases import each_of
 from tests.games.oathsworn.builders.encounter import in_round_1
 
 PLAY = CardPlay(id="c1", seat="1", card="x", hit={"boss": 2, "m1": 1}, struck=("m1",))
@@ -55,6 +57,23 @@ def test_only_the_card_right_below_its_attack_is_noted_on() -> None:
     assert friend.struck == ("m1", "s2")
     twice = card(noted_friend(stacked(PLAY, ATTACK), ATTACK, "m1"))
     assert twice.struck == ("m1",)
+
+
+@pytest.mark.rule("DAMAGE-08", "MIGHT-12")
+@each_of(("faces", "missed", "critical"), [
+    (("2", "1"), False, False),
+    (("2*", "1"), False, True),
+    (("1", "2*"), False, True),
+    (("2*", "0", "0"), True, False),
+    (("1", "0", "0"), True, False),
+])  # fmt: skip
+def test_a_critical_is_noted_of_a_hit_alone(
+    faces: tuple[str, ...], missed: bool, critical: bool
+) -> None:
+    drawn = tuple(Drawn(colour="white", face=face) for face in faces)
+    attack = ATTACK.evolve(draw=Draw(cards=drawn))
+    play = card(noted_draw(stacked(PLAY, attack), attack, missed=missed))
+    assert (play.missed, play.critical, play.target, play.struck) == (missed, critical, "boss", ())
 
 
 @pytest.mark.rule("DAMAGE-08")

@@ -159,6 +159,7 @@ def test_a_crippled_one_is_pushed_unless_the_table_says_never(printing: str) -> 
         assert where(do(crippled, action), "s1") == to
         outcome = outcome_of(never, action)
         assert where(outcome.after, "s1") == "H6"
+        assert seat(outcome.after, "1").hp == seat(never, "1").hp
         assert {"crippled.not-moved", "reading.applied"} <= set(codes(outcome))
         assert where(do(an_oathsworn(never, "1", statuses={}), action), "s1") == to
 
@@ -175,6 +176,24 @@ def test_dice_broken_with_the_last_one_react_only_in_the_current_printing() -> N
     won = outcome_of(alone, LoseLocationHp(losses={"rear": 1}, breaker="1"))
     assert encounter(won.after).result == "victory"
     assert "reading.applied" not in codes(won)
+
+
+@pytest.mark.rule("BREAK-12", "BREAK-14", "BREAK-15", "OUTCOME-04")
+@each_of(("last", "reactions"), [(1, 0), (2, 1), (3, 2)])
+def test_of_several_last_dice_all_but_one_react_or_none_does(last: int, reactions: int) -> None:
+    """Facts, section 8: the others' reactions come first; by the rulebook alone you win at once."""
+    names = ("front", "left-flank", "right-flank", "core", "rear")
+    left = {name.replace("-", "_"): 1 if n < last else 0 for n, name in enumerate(names)}
+    campaign = dice(in_round_1(), **left)
+    losses = LoseLocationHp(losses=dict.fromkeys(names[:last], 1), breaker="1")
+    at_once = do(campaign, losses)
+    assert (encounter(at_once).result, at_once.pending) == ("victory", ())
+    campaign = do(current(campaign), losses)
+    for left_over in reversed(range(reactions)):
+        assert encounter(campaign).result is None
+        assert [p.type for p in campaign.pending] == ["stage-card"] * (left_over + 1)
+        campaign = answer(campaign, "discard")
+    assert (encounter(campaign).result, campaign.pending) == ("victory", ())
 
 
 @pytest.mark.rule("BREAK-02", "BREAK-04")

@@ -97,3 +97,45 @@ def test_an_enemys_chain_ends_in_the_next_empty_place_when_a_knockback_filled_th
     assert turn.chain_end == "D2"
     done, _ = confirm_all(do(campaign, typing(campaign, "Y1")))
     assert (where(done, "s2"), where(done, "boss")) == ("D3", "B2")
+
+
+@pytest.mark.rule("AOE-03")
+@each_of("foes", [False, True])
+@each_of(
+    "area",
+    [
+        Area(shape="adjacent"),
+        Area(shape="cone", size=2),
+        Area(shape="wave"),
+        Area(shape="disc", size=3, own=True),
+        Area(shape="disc", size=1),
+    ],
+)
+def test_an_area_on_foes_alone_spares_the_enemys_own(area: Area, foes: bool) -> None:
+    """A rat stands beside Brannoc before the boss: both are hit, or Brannoc alone."""
+    campaign = position(
+        {"boss": "H5/0", "s1": "H3", "s2": "A8", "rat1": "I3", "s3": "C5", "s4": "P5"}
+    )
+    strike = Strike(might=("yellow",), area=area.evolve(foes=foes))
+    campaign = confirmed(armoured(campaign, s1=1), strike, "s1")
+    struck = next(one for one in campaign.pending if isinstance(one, EnemyTurn)).struck
+    assert set(struck) == {"s1", *(() if foes else ("rat1",))}
+    done = do(campaign, typing(campaign, "Y3"))
+    assert seat(done, "1").hp == 6 - 3
+
+
+@pytest.mark.rule("AOE-03", "CHARGE-07")
+@each_of(("foes", "hurt"), [(False, ("s1", "rat1")), (True, ("s1",))])
+def test_a_path_on_foes_alone_spares_those_it_passed_as_well(
+    foes: bool, hurt: tuple[str, ...]
+) -> None:
+    area = Area(shape="path", foes=foes)
+    campaign = position(
+        {"boss": "H7/0", "s1": "H3", "s2": "A8", "rat1": "H2", "s3": "C5", "s4": "P5"}
+    )
+    passed = ("s1", "rat1")
+    strike = Strike(might=("yellow",), area=area)
+    turn = EnemyTurn(id="", actor="boss", steps=(strike,), path=("H3", "H2"), passed=passed)
+    done = answer(push(campaign, turn), "confirm")
+    struck = next(one for one in done.pending if isinstance(one, EnemyTurn)).struck
+    assert set(struck) == set(hurt)

@@ -60,6 +60,33 @@ def test_on_the_table_the_killed_rat_is_named_and_loses_nothing_more() -> None:
     assert not answer(campaign, "confirm").pending
 
 
+@pytest.mark.rule("KNOCK-01")
+@each_of(
+    ("effect", "names"),
+    [
+        (KNOCKBACK, "Giant Rat 1"),
+        (KNOCKBACK.evolve(whom="enemies"), "The Tolling Sow, Giant Rat 2"),
+        (DisplaceEffect(way="push", by=2, when="hit"), ""),
+        (
+            DisplaceEffect(way="push", by=2, when="hit", whom="enemies"),
+            "The Tolling Sow, Giant Rat 2",
+        ),
+    ],
+)
+def test_only_a_knockback_of_its_attack_takes_who_was_killed_with_it(
+    effect: DisplaceEffect, names: str
+) -> None:
+    campaign = in_turn("off", s1="I5", boss="C3")
+    figures = {k: f for k, f in encounter_of(campaign).figures.items() if f.kind != "minion"}
+    campaign = with_minions(with_encounter(campaign, figures=figures), "", "", box=rat(defense=1))
+    campaign = play(campaign, AttackEffect(), effect)
+    campaign = type_draw(
+        answer(answer(campaign, minions(campaign)[0]), FOUR), *["W2"] * 2, "W1", "W1"
+    )
+    question = asked(campaign)
+    assert (question.params.get("names", "") if question is not None else "") == names
+
+
 def test_friends_beside_a_target_that_was_killed_are_those_beside_where_it_stood() -> None:
     """s1 in I5 and s2 in J6 are beside the rat in I6, s3 and s4 are not: nobody is asked."""
     campaign = in_turn(s1="I5", s2="J6", s3="G8", s4="J8", boss="C3")

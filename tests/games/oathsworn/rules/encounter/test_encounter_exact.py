@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.encounter.rounds import (
     regen_of,
     to_encounter_phase,
     to_next_round,
+    turn_order,
     unread_numbers,
 )
 from oathsworn_gui.games.oathsworn.rules.encounter.setup import with_placed
@@ -39,6 +40,17 @@ def listed(campaign: Campaign) -> dict[str, tuple[bool | None, dict[str, object]
 def in_phase(phase: str, campaign: Campaign | None = None, **more: Any) -> Campaign:
     """Return a campaign of the practice encounter in a phase, nobody's turn."""
     return with_encounter(campaign or on_board(), phase=phase, turn=None, **more)
+
+
+@pytest.mark.rule("ROUND-09", "ROUND-11")
+@each_of(("lead", "order"), [(None, "1234"), ("1", "1234"), ("2", "2341"), ("4", "4123")])
+def test_turns_go_clockwise_from_the_lead_and_from_the_first_seat_without_one(
+    lead: str | None, order: str
+) -> None:
+    campaign = with_encounter(on_board(), lead=lead)
+    assert turn_order(campaign) == tuple(order)
+    assert next_seat(campaign) == order[0]
+    assert [next_seat(campaign, seat) for seat in order] == [*order[1:], order[0]]
 
 
 @pytest.mark.rule("ROUND-12")

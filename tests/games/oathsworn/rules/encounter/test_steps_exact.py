@@ -231,6 +231,26 @@ def test_a_set_up_places_the_boss_and_tells_an_ambush() -> None:
     assert bare.stage_cards == ()
 
 
+@pytest.mark.rule("OUTCOME-07")
+def test_a_replay_lays_out_what_the_book_says_and_else_what_is_left() -> None:
+    """The obstacles and the zone of the played board count only where no book knows them."""
+    campaign = before_the_encounter()
+    box = a_box(campaign)
+    known = box.chapter("1").encounter
+    assert known is not None
+    placed = known.evolve(green_zone=("B2", "C2"), obstacles={"D4": "tree"})
+    chapters = put(box.line.chapters, "1", box.chapter("1").evolve(encounter=placed))
+    told = box._replace(line=box.line.evolve(chapters=chapters))
+    left = with_encounter(
+        set_up(campaign, told, placed, ambush=False).after, obstacles={}, zone=("A1",)
+    )
+    again = definition_again(left, told)
+    assert (again.green_zone, dict(again.obstacles)) == (("B2", "C2"), {"D4": "tree"})
+    unknown = put(chapters, "1", box.chapter("1").evolve(encounter=None))
+    bare = definition_again(left, told._replace(line=box.line.evolve(chapters=unknown)))
+    assert (bare.name, bare.green_zone, dict(bare.obstacles)) == (known.name, ("A1",), {})
+
+
 @pytest.mark.rule("ENCSETUP-16", "CONSUMED-05")
 def test_the_table_is_shown_what_befalls_and_the_board_is_asked_for_where_it_counts() -> None:
     lose = Lose(what="hp", amount=1, who="acting")

@@ -103,6 +103,7 @@ def test_only_one_target_one_move_toward_it_and_one_plain_attack_make_a_plan(
         ((CLOSEST, Charge(distance=2), ON_PATH), 1),
         ((CLOSEST, STAND, STAND, ON_PATH), 1),
         ((CLOSEST, STAND, HIT, ON_PATH), 2),
+        ((CLOSEST, STAND, HIT.evolve(for_each="destroyed")), 2),
     ],
 )
 def test_from_the_first_attack_on_all_waits_for_the_moves(
@@ -153,6 +154,38 @@ def test_an_attack_counts_the_obstacles_its_own_move_destroyed(wall: str, bonus:
     while question(campaign).form != "draw":
         campaign = confirmed(campaign)
     assert attack_under_way(campaign).bonus == bonus
+
+
+@pytest.mark.rule("MOB-02", "MINION-04")
+@each_of(
+    ("mob", "walls", "attacks"),
+    [
+        (True, "I4 E5 E4", [(2, 3)]),
+        (True, "I4", [(2, 1)]),
+        (True, "E5 E4", [(2, 2)]),
+        (False, "I4 E5 E4", [(1, 1), (1, 2)]),
+    ],
+)
+def test_a_mob_adds_up_the_obstacles_its_moves_destroyed_and_attacks_as_one(
+    mob: bool, walls: str, attacks: list[tuple[int, int]]
+) -> None:
+    """From H8 and E8 two oxen of three hexes come 3 hexes north, one over I4, one over E5 and E4.
+
+    Both have moved before the first attacks.
+    """
+    line = "move 3 destroying obstacles, attack 1y range 9 each obstacle destroyed"
+    ox = OX.evolve(might=("yellow",), mob=mob, steps=read_card(line).steps)
+    far = {"boss": "A3", "s1": "H1", "s2": "P7", "s3": "P8", "s4": "P6"}
+    campaign = with_encounter(position(far, walls=walls), phase="encounter", stage_done=True)
+    campaign = brought_up(with_minions(campaign, "H8", "E8", box=ox))
+    found: list[tuple[int, int]] = []
+    while campaign.pending:
+        if question(campaign).kind == "draw.enemy":
+            assert where(campaign, *minions(campaign)) == ("H5", "E5")
+            attack = attack_under_way(campaign)
+            found.append((len(attack.might), attack.bonus))
+        campaign = confirmed(campaign)
+    assert found == attacks
 
 
 @pytest.mark.rule("AOE-03", "ENCSETUP-21")

@@ -22,6 +22,7 @@ from tests.cases import each_of
 from tests.games.oathsworn.builders.encounter import answer, placed
 from tests.games.oathsworn.builders.minions import turn_of
 from tests.games.oathsworn.builders.places import at, position, where
+from tests.games.oathsworn.builders.reasons import reasons
 
 RAT = Figure(id="rat9", kind="minion", of="rat", name="Rat 9", hp=2)
 
@@ -89,6 +90,13 @@ def test_a_large_enemy_is_put_on_its_centre_and_pushes_and_destroys() -> None:
     # H3 is taken by then, so it comes to a free hex beside it.
     assert (pushed["s1"], pushed["s2"]) == ("H3", "J6")
     assert set(pushed) == {"s1", "s2", "s3"}
+    told_whole = reasons(placed.trace)
+    assert told_whole[:4] == [
+        "place.at name=Broodmother hex=H5 [HEX-08] kept",
+        "  place.faces-golden way=N [HEX-10]",
+        "  place.destroyed hex=G5 [HEX-09]",
+        "  push.all n=3 [PUSH-01]",
+    ]
     assert pushed["s3"] not in {"H3", "H4", "H5", "G4", "G5", "I4", "I5", "H6"}
 
 
@@ -99,7 +107,13 @@ def test_a_large_enemy_stays_wholly_on_the_board() -> None:
     assert (hex_of(campaign, placed), "place.over-edge" in told(placed.trace)) == ("H2", True)
     tiny = position({"s1": "A1"}, shape=Shape(columns=(2, 2)))
     nowhere = place_enemy(tiny, boss(tiny), Hex(0, 0))
-    assert (nowhere.at, nowhere.trace.line.code) == (None, "place.no-room")
+    assert (nowhere.at, nowhere.pushed.moved, nowhere.destroyed) == (None, (), ())
+    assert reasons(nowhere.trace) == ["place.no-room name=Broodmother [HEX-08] dropped"]
+    assert reasons(placed.trace) == [
+        "place.at name=Broodmother hex=H2 [HEX-08] kept",
+        "  place.over-edge hex=H1 [HEX-09] dropped",
+        "  place.faces-golden way=N [HEX-10]",
+    ]
 
 
 @pytest.mark.rule("HEX-09", "HEX-08")

@@ -63,13 +63,19 @@ def prices(campaign: Campaign) -> tuple[int, int]:
 @pytest.mark.rule("SHOP-04", "SHOP-07")
 @each_of(("chapter", "number"), [("1", 1), ("9", 9), ("11.5", 11), ("21", 21)])
 def test_runner_and_curative_cost_the_number_of_the_chapter(chapter: str, number: int) -> None:
-    assert prices(in_story().evolve(chapter=chapter)) == (number, number)
+    campaign = in_story().evolve(chapter=chapter)
+    assert prices(campaign) == (number, number)
+    box = a_box(campaign)
+    rules = [price_parts(campaign, what, box)[0].rule for what in ("runner", "curative")]
+    assert rules == ["SHOP-04", "SHOP-07"]
 
 
 @pytest.mark.rule("SHOP-05", "LEVEL-31")
 def test_a_well_connected_company_sends_runners_for_nothing() -> None:
     campaign = a_company(in_story().evolve(chapter="9"), traits={"well-connected": 1})
     assert prices(campaign) == (0, 9)
+    parts = price_parts(campaign, "runner", a_box(campaign))
+    assert [(part.amount, part.rule) for part in parts] == [(9, "SHOP-04"), (-9, "SHOP-05")]
 
 
 def test_a_price_shows_its_parts_and_what_the_table_adds() -> None:

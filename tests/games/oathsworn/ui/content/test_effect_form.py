@@ -181,6 +181,28 @@ def test_what_follows_from_another_field_is_asked_only_then(qtbot: QtBot) -> Non
     assert kept(table) == (CardPart(effects=(AttackEffect(chain=2, area=area),)),)
 
 
+def test_an_area_can_be_on_enemies_alone(qtbot: QtBot) -> None:
+    table = described(qtbot, "a")
+    assert not table.sees("field-area-hits")
+    table.click("field-area-adjacent")
+    table.click("field-area-hits-foes")
+    area = Area(shape="adjacent", foes=True)
+    assert kept(table) == (CardPart(effects=(AttackEffect(area=area),)),)
+
+
+def test_another_shape_of_an_area_hits_whom_it_hit(qtbot: QtBot) -> None:
+    table = described(qtbot, "a")
+    table.click("field-area-adjacent")
+    table.click("field-area-hits-foes")
+    table.click("field-area-cone")
+    assert table.find(QLineEdit, "form-typed").text() == "attack area cone 1 enemies only"
+    table.click("field-area-hits-foes")
+    assert table.find(QLineEdit, "form-typed").text() == "attack area cone 1"
+    table.click("field-area-none")
+    assert not table.sees("field-area-hits")
+    assert kept(table) == (CardPart(effects=(ATTACK,)),)
+
+
 def test_rows_are_walked_moved_and_removed_by_keys(qtbot: QtBot) -> None:
     table = described(qtbot, "a", "p", "m")
     assert table.find(QAbstractButton, "effect-0-2").hasFocus()
