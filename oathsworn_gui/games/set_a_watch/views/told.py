@@ -1,5 +1,6 @@
 """What the table is asked to tell: which dice, and which cards may lie there."""
 
+from collections import Counter
 from typing import NamedTuple
 
 from oathsworn_gui.games.set_a_watch.content.box import Box
@@ -38,12 +39,10 @@ def card_choices(campaign: Campaign, box: Box, place: int, family: str) -> tuple
     card = asked[place] if place < len(asked) else ""
     if card and not is_hidden(card):
         return (_choice(box, card, 1, family),)
-    left = what_is_left(campaign, card) if card else {}
-    if family == "location":
-        every = [*box.locations]
-    else:
-        every = [*box.creatures, *box.unhallowed, SUMMON]
-    found = [_choice(box, key, left.get(key, 0), family) for key in every]
+    left = what_is_left(campaign, card) if card else Counter[str]()
+    creatures = (*box.creatures, *box.unhallowed, SUMMON)
+    every = tuple(box.locations) if family == "location" else creatures
+    found = [_choice(box, key, left[key], family) for key in every]
     return tuple(sorted(found, key=lambda one: (not one.left, one.title)))
 
 

@@ -84,14 +84,16 @@ class AbilityCard(QAbstractButton):
         icon = min(34.0, 17 + spare * 0.3)
         top = box.top() + 4 + spare * 0.16
         paint_icon(painter, QRectF(box.center().x() - icon / 2, top, icon, icon), look.icon, ink)
-        room = QRectF(box.left() + 2, top + icon + (2 if spare < _SPARE else 4), box.width() - 4, 40)
+        room = QRectF(
+            box.left() + 2, top + icon + (2 if spare < _SPARE else 4), box.width() - 4, 40
+        )
         font = QFont(self._fitting(room.width(), _SIZES if spare > _SPARE else _SIZES[1:]))
         font.setStrikeOut(look.exhausted)
         paint_words(painter, room, two_lines(look.title, font, room.width()), font, ink, _TOP)
         if look.state:
             state = QRectF(box.left() + 2, box.bottom() - 19, box.width() - 4, 18)
-            token = "quiet" if look.exhausted else "ember-text"
-            paint_words(painter, state, look.state, theme.font("text", 13), theme.color(token))
+            edge = "quiet" if look.exhausted else "ember-text"
+            paint_words(painter, state, look.state, theme.font("text", 13), theme.color(edge))
         if look.key:
             cap = QRectF(box.left() + 3, box.top() + 3, 18, 18)
             paint_key(painter, cap, look.key, theme, line="ember", ink="ember-text")
@@ -106,10 +108,10 @@ class AbilityCard(QAbstractButton):
 
     def _ground(self, painter: QPainter, box: QRectF) -> None:
         look, theme = self._look, self._theme
-        token = "focus" if self.hasFocus() else "ember" if look.chosen else ""
-        token = token or ("moss" if look.lit else "card-line")
+        edge = "focus" if self.hasFocus() else "ember" if look.chosen else ""
+        edge = edge or ("moss" if look.lit else "card-line")
         style = Qt.PenStyle.DashLine if look.exhausted else Qt.PenStyle.SolidLine
-        painter.setPen(QPen(theme.color(token), 1.2 if token == "card-line" else 2.2, style))
+        painter.setPen(QPen(theme.color(edge), 1.2 if edge == "card-line" else 2.2, style))
         painter.setBrush(theme.color("well" if look.exhausted else "card"))
         if self.underMouse() and not look.exhausted:
             painter.setBrush(theme.color("raised"))

@@ -1,13 +1,12 @@
 """Combat dice: a d6 is a square, a d8 a hexagon with facets; each is pressed to be taken up."""
 
-from math import cos, pi, sin
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.paint import hexagon, paint_words
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
@@ -32,13 +31,9 @@ class DieLook(NamedTuple):
     tip: str = ""
 
 
-def hexagon(box: QRectF) -> QPolygonF:
-    """Return the outline of a d8 that fills ``box``."""
-    centre, radius = box.center(), box.height() / 2
-    corners = (pi / 6 + pi / 3 * k for k in range(6))
-    return QPolygonF(
-        [QPointF(centre.x() + radius * cos(a), centre.y() + radius * sin(a)) for a in corners]
-    )
+def _outline(box: QRectF) -> QPolygonF:
+    """Return the outline of a d8 that fills the height of ``box``."""
+    return hexagon(box.center(), box.height() / 2)
 
 
 def paint_combat_die(
@@ -53,7 +48,7 @@ def paint_combat_die(
         painter.setPen(QPen(theme.color("die-number"), 1.0))
         painter.setBrush(theme.color("d8" if sides > 6 else "d6"))
     if sides > 6:
-        outline = hexagon(box)
+        outline = _outline(box)
         painter.drawPolygon(outline)
         if not hollow:
             _facets(painter, outline, theme)
@@ -73,10 +68,9 @@ def _facets(painter: QPainter, outline: QPolygonF, theme: Theme) -> None:
     kept = painter.opacity()
     painter.setOpacity(kept * 0.28)
     painter.setPen(QPen(theme.color("die-number"), 1.0))
-    top, *_ = sorted(outline, key=lambda point: point.y())
-    foot = max(outline, key=lambda point: point.y())
-    sides = sorted(outline, key=lambda point: point.x())
-    for corner in (sides[0], sides[1], sides[-1], sides[-2]):
+    corners = [outline.at(k) for k in range(6)]
+    foot, top = corners[1], corners[4]
+    for corner in (corners[0], corners[2], corners[3], corners[5]):
         painter.drawLine(top, corner)
         painter.drawLine(foot, corner)
     painter.setOpacity(kept)
@@ -142,15 +136,15 @@ class DieButton(QAbstractButton):
 
     def _ring(self, painter: QPainter, box: QRectF) -> None:
         look, theme = self._look, self._theme
-        token = "focus" if self.hasFocus() else "ember" if look.order else "moss"
+        edge = "focus" if self.hasFocus() else "ember" if look.order else "moss"
         if not (self.hasFocus() or look.order or look.lit):
             return
         style = Qt.PenStyle.DashLine if look.planned and not self.hasFocus() else None
-        painter.setPen(QPen(theme.color(token), 2.5, style or Qt.PenStyle.SolidLine))
+        painter.setPen(QPen(theme.color(edge), 2.5, style or Qt.PenStyle.SolidLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         around = box.adjusted(-4, -4, 4, 4)
         if look.sides > 6:
-            painter.drawPolygon(hexagon(around))
+            painter.drawPolygon(_outline(around))
         else:
             painter.drawRoundedRect(around.adjusted(1, 1, -1, -1), 9, 9)
 

@@ -41,7 +41,7 @@ class Night(QWidget):
         self._edges: tuple[float, ...] | None = None
 
     def light(self, centre: QPointF, radius: float, edges: tuple[float, ...] | None = None) -> None:
-        """Show another light, in px; ``edges`` are the circles of more wood, None for none at all."""
+        """Show another light, in px; ``edges`` are the circles of more wood, None for no circle."""
         if (centre, radius, edges) != (self._centre, self._radius, self._edges):
             self._centre, self._radius, self._edges = centre, radius, edges
             self.update()

@@ -1,6 +1,7 @@
 """What the pages share: which one is played on, the place of questions, turning to it by itself."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
+from typing import Literal
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -15,6 +16,13 @@ from oathsworn_gui.ui.contract.game_ui import PageContext
 
 CAMP, WATCH, END = "watch-camp", "watch-line", "watch-end"
 _BESIDE_FROM = 1080
+Thing = Literal["die", "card", "creature"]
+_CODES: Mapping[Thing, tuple[str, ...]] = {
+    "die": ("watch.die",),
+    "card": ("watch.card",),
+    "creature": ("watch.creature", "watch.hidden-creature"),
+}
+"""The texts of options that stand for a thing on the table."""
 _HIGH_FROM = 480
 """Px of a page from which a question stands in it; on a smaller one it lies above the page."""
 
@@ -74,22 +82,20 @@ class QuestionPlace(QWidget):
         self._usual.setVisible(not asked or self.offered(width, height) is None)
 
 
-def answer_by(context: PageContext, question: Question | None, name: str) -> bool:
-    """Answer the open question with what was pointed at; return whether that was an answer."""
+def answers_of(question: Question | None, thing: Thing) -> frozenset[str]:
+    """Return the names of dice, cards or creatures that may be pointed at as an answer."""
     if question is None or question.form != "choice":
-        return False
-    if name not in {option.key for option in question.options}:
+        return frozenset()
+    return frozenset(
+        option.key
+        for option in question.options
+        if option.refusal is None and option.code in _CODES[thing]
+    )
+
+
+def answer_by(context: PageContext, question: Question | None, thing: Thing, name: str) -> bool:
+    """Answer the open question with what was pointed at; return whether that was an answer."""
+    if question is None or name not in answers_of(question, thing):
         return False
     context.shell.dispatch(Answer(procedure=question.procedure, value=name))
     return True
-
-
-def answers_of(question: Question | None) -> frozenset[str]:
-    """Return the names of things that may be pointed at as an answer."""
-    if question is None or question.form != "choice":
-        return frozenset()
-    return frozenset(option.key for option in question.options if option.refusal is None)
-
-
-Press = Callable[[str], None]
-"""What a press on a die or card does, given its name."""

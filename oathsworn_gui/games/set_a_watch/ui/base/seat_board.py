@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from oathsworn_gui.games.set_a_watch.ui.base import glyphs
 from oathsworn_gui.games.set_a_watch.ui.base.ability_card import AbilityCard, CardLook
 from oathsworn_gui.games.set_a_watch.ui.base.dice import DieButton, DieLook
+from oathsworn_gui.games.set_a_watch.ui.base.kept_button import KeptButton
 from oathsworn_gui.games.set_a_watch.ui.base.words import label, sentences
 from oathsworn_gui.games.set_a_watch.views.seats import AbilityView, DieView, SeatView
 from oathsworn_gui.tabletop.state import EMPTY
-from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
-from oathsworn_gui.ui.widgets import Card, ClassDisc, KeyButton
+from oathsworn_gui.ui.widgets import Card, ClassDisc
 from oathsworn_gui.ui.widgets.elided_label import ElidedLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
@@ -28,13 +28,14 @@ class Marks(NamedTuple):
     """What of a board is marked: dice by their order in the plan, keys, possible answers.
 
     ``order`` are numbers by name of a die, a tamed creature (``t2.0``) or a seat's rest (``r2``);
-    ``lit`` names that may be pointed at; ``chosen`` the card that is open.
+    ``lit_dice`` and ``lit_cards`` may be pointed at; ``chosen`` is the card that is open.
     """
 
     order: Mapping[str, int] = EMPTY
     die_keys: Mapping[str, str] = EMPTY
     card_keys: Mapping[str, str] = EMPTY
-    lit: frozenset[str] = frozenset()
+    lit_dice: frozenset[str] = frozenset()
+    lit_cards: frozenset[str] = frozenset()
     chosen: str = ""
     planned: bool = False
 
@@ -68,6 +69,12 @@ class SeatBoard(Card):
         add_layout(head, words)
         head.setStretch(1, 1)
         add_layout(column, head)
+        self._add_dice(column, where)
+        self._add_cards(column, where)
+        self._names: tuple[str, ...] = ()
+
+    def _add_dice(self, column: QVBoxLayout, where: str) -> None:
+        theme, seat = self._context.theme, self._seat
         self._dice = [DieButton(theme, f"{where}-die-{seat}.{n}") for n in range(3)]
         row = QHBoxLayout()
         row.setSpacing(2)
@@ -75,16 +82,18 @@ class SeatBoard(Card):
             die.clicked.connect(partial(self._press_die, n))
             row.addWidget(die)
         row.addStretch(1)
-        add_layout(column, row)
-        self._kept_row = QHBoxLayout()
-        self._kept = [KeyButton(theme, "", "paw") for _ in range(_KEPT)]
+        kept = QVBoxLayout()
+        kept.setSpacing(1)
+        self._kept = [KeptButton(theme, f"{where}-kept-{seat}-{n}") for n in range(_KEPT)]
         for n, button in enumerate(self._kept):
-            button.setObjectName(f"{where}-kept-{seat}-{n}")
-            button.stand(30)
             button.clicked.connect(partial(self._press_kept, n))
-            self._kept_row.addWidget(button)
+            kept.addWidget(button)
             button.hide()
-        add_layout(column, self._kept_row)
+        add_layout(row, kept)
+        add_layout(column, row)
+
+    def _add_cards(self, column: QVBoxLayout, where: str) -> None:
+        theme, seat = self._context.theme, self._seat
         self._cards = [AbilityCard(theme, f"{where}-card-{seat}.{n}") for n in range(_CARDS)]
         cards = QHBoxLayout()
         cards.setSpacing(4)
@@ -92,7 +101,6 @@ class SeatBoard(Card):
             card.clicked.connect(partial(self._press_card, n))
             cards.addWidget(card)
         add_layout(column, cards)
-        self._names: tuple[str, ...] = ()
 
     def stand(self, size: int, card_high: int) -> None:
         """Show dice and cards at another size in px."""
@@ -141,7 +149,7 @@ class SeatBoard(Card):
             key=marks.die_keys.get(die.name, ""),
             gone=die.state != "ready",
             planned=marks.planned,
-            lit=die.name in marks.lit or die.rolls_again,
+            lit=die.name in marks.lit_dice or die.rolls_again,
             tip=tip,
         )
 
@@ -161,7 +169,7 @@ class SeatBoard(Card):
             key=marks.card_keys.get(card.name, ""),
             exhausted=card.exhausted,
             off=seat.where != "watch" or not (usable or card.passive),
-            lit=card.name in marks.lit,
+            lit=card.name in marks.lit_cards,
             chosen=card.name == marks.chosen,
         )
 
@@ -173,16 +181,14 @@ class SeatBoard(Card):
         ]
         if seat.rest_of_dice:
             rest = say("watch.kept.rest", rest=seat.rest_of_dice)
-            kept.append((f"r{seat.seat}", rest, rest))
+            kept.append((f"r{seat.seat}", rest, say("watch.kept.rest-of")))
         self._names = tuple(name for name, _, _ in kept)
         for place, button in enumerate(self._kept):
             button.setVisible(place < len(kept))
             if place < len(kept):
                 name, words, spoken = kept[place]
                 icon = "paw" if name[0] == "t" else "axe-battle"
-                button.show_words(words, "check" if name in marks.order else icon)
-                button.setAccessibleName(spoken)
-                set_tool_tip(button, spoken)
+                button.show_kept(icon, words, spoken, marks.order.get(name, 0))
                 button.setEnabled(seat.where == "watch")
 
     def _press_die(self, n: int, *_: object) -> None:

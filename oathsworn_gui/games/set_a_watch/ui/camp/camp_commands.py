@@ -51,14 +51,14 @@ def camp_commands(page: CampPage, context: PageContext) -> tuple[Command, ...]:
     numbers = [
         Command(
             f"watch-number-{n}", "numeric", partial(page.press_number, n - 1), numbered, str(n),
-            CAMP, params=partial(dict, n=n), text="command.watch-number",
+            CAMP, params=partial(_params, n=n), text="command.watch-number",
         )
         for n in range(1, 5)
     ]  # fmt: skip
     places = [
         Command(
             f"watch-lay-{space}", glyphs.SPACES[space], partial(page.lay, space), in_camp,
-            PLACE_KEYS[space], CAMP, params=partial(dict, place=say(f"watch.place.{space}")),
+            PLACE_KEYS[space], CAMP, params=partial(_params, place=say(f"watch.place.{space}")),
             text="command.watch-lay"
         )
         for space in PLACES
@@ -71,5 +71,9 @@ def camp_commands(page: CampPage, context: PageContext) -> tuple[Command, ...]:
 def _rune(page: CampPage, rune: Rune, name: str, refuse: Refuse) -> Command:
     return Command(
         f"watch-rune-{rune}", glyphs.SPACES[rune], partial(page.choose_rune, rune), refuse,
-        PLACE_KEYS[rune], CAMP, params=partial(dict, place=name), text="command.watch-rune"
+        PLACE_KEYS[rune], CAMP, params=partial(_params, place=name), text="command.watch-rune"
     )  # fmt: skip
+
+
+def _params(**params: str | int) -> dict[str, str | int]:
+    return params

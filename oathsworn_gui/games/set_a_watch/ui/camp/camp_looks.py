@@ -1,6 +1,7 @@
 """What places, Runes and campers show, and what the orange button of the camp says."""
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import cast
 
 from PySide6.QtWidgets import QWidget
 
@@ -51,10 +52,9 @@ class CamperChances:
         self._counting.start(job)
 
     def _found(self, found: Mapping[str, object]) -> None:
-        chances = found.get("chances")
-        if isinstance(chances, tuple):
-            known = [one for one in chances if isinstance(one, CamperChance)]
-            self._found_chances = {one.seat: one for one in known}
+        chances = cast("tuple[CamperChance, ...] | None", found.get("chances"))
+        if chances is not None:
+            self._found_chances = {one.seat: one for one in chances}
             self._tell()
 
     def of(self, seat: str) -> CamperChance | None:
@@ -79,8 +79,9 @@ def place_look(
     one = next((each for each in camp.spaces if each.space == space), None)
     title = camp.own_name if space == "own" and camp.own_name else say(f"watch.place.{space}")
     if one is None:
-        return PlaceLook(title, say(f"watch.place.{space}.about"), glyphs.SPACES[space],
-                         PLACE_KEYS[space], most=2 if space in {"chop", "scout"} else 1)  # fmt: skip
+        most = 2 if space in {"chop", "scout"} else 1
+        about = say(f"watch.place.{space}.about")
+        return PlaceLook(title, about, glyphs.SPACES[space], PLACE_KEYS[space], most=most)
     refusal = one.dice[hand.die] if hand.die >= 0 else None
     about = say(f"watch.place.{space}.about")
     if space == "own":
@@ -165,6 +166,11 @@ def deed_words(
         return say("watch.act.send", seat=name), say("watch.act.send.about", chance=part)
     if campaign.phase != "camp" or hand.die < 0:
         return "", say("watch.act.none")
+    return _laying_words(context, camp, hand)
+
+
+def _laying_words(context: PageContext, camp: CampView, hand: CampHand) -> tuple[str, str]:
+    say = context.texts.say
     shows = shown_of(camp, hand.die)
     if hand.runes:
         names = " + ".join(say(f"watch.place.{rune}") for rune in hand.runes)

@@ -68,7 +68,9 @@ class CampPage(QWidget):
         self._chances = CamperChances(context, self, self._render)
         self._make_left()
         self._scene = CampScene(theme)
-        self._places = {space: PlaceButton(theme, f"place-{space}") for space in PLACES}
+        self._places: dict[Space, PlaceButton] = {
+            space: PlaceButton(theme, f"place-{space}") for space in PLACES
+        }
         self._runes: dict[Rune, PlaceButton] = {
             rune: PlaceButton(theme, f"rune-{rune}", low=True) for rune in RUNES
         }
@@ -185,12 +187,16 @@ class CampPage(QWidget):
         self._rounds.show_round(camp.round, say("watch.camp.round", round=camp.round))
         self._board.setVisible(camp.camper is not None)
         if camp.camper is not None:
-            lit = answers_of(self._question)
+            dice_lit = answers_of(self._question, "die")
+            cards_lit = answers_of(self._question, "card")
             keys = {die.name: str(n + 1) for n, die in enumerate(camp.camper.dice)}
             dice = equal_dice(camp, self._hand.die) if self._hand.runes else (self._hand.die,)
             held = dice[: max(1, len(self._hand.runes))] if self._hand.die >= 0 else ()
             order = {camp.camper.dice[n].name: place for place, n in enumerate(held, 1)}
-            self._board.show_seat(camp.camper, Marks(order=order, die_keys=keys, lit=lit))
+            self._board.show_seat(
+                camp.camper,
+                Marks(order=order, die_keys=keys, lit_dice=dice_lit, lit_cards=cards_lit),
+            )
         self._hint.setText(self._hint_words(campaign, camp))
 
     def _hint_words(self, campaign: Campaign, camp: CampView) -> str:
@@ -262,7 +268,7 @@ class CampPage(QWidget):
 
     def press_die(self, name: str) -> None:
         """Answer with a die, or take it into the hand."""
-        if answer_by(self._context, self._question, name) or self._camp is None:
+        if answer_by(self._context, self._question, "die", name) or self._camp is None:
             return
         die = int(name.partition(".")[2])
         if self._question is None and die in ready_of(self._camp):
@@ -270,7 +276,7 @@ class CampPage(QWidget):
             self._render()
 
     def _press_card(self, name: str) -> None:
-        answer_by(self._context, self._question, name)
+        answer_by(self._context, self._question, "card", name)
 
     def lay(self, space: Space, *_: object) -> None:
         """Lay the die in hand on a place."""

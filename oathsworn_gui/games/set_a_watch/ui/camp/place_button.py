@@ -79,8 +79,8 @@ class PlaceButton(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         takes = look.open and not look.why
-        token = "focus" if self.hasFocus() else "ember" if look.ghost else "line"
-        painter.setPen(QPen(theme.color(token), 2 if token != "line" else 1))
+        edge = "focus" if self.hasFocus() else "ember" if look.ghost else "line"
+        painter.setPen(QPen(theme.color(edge), 2 if edge != "line" else 1))
         painter.setBrush(theme.color("raised" if self.underMouse() else "surface"))
         painter.drawRoundedRect(box, 6, 6)
         if takes:
@@ -129,8 +129,8 @@ class PlaceButton(QAbstractButton):
                     painter.setBrush(Qt.BrushStyle.NoBrush)
                     painter.drawRoundedRect(at.adjusted(-1, -1, 1, 1), 8, 8)
                 continue
-            token = "moss" if look.open and not look.why else "card-line"
-            painter.setPen(QPen(theme.color(token), 1.3, Qt.PenStyle.DashLine))
+            edge = "moss" if look.open and not look.why else "card-line"
+            painter.setPen(QPen(theme.color(edge), 1.3, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(at, 6, 6)
 

@@ -14,6 +14,7 @@ from oathsworn_gui.games.set_a_watch.views.decks import (
     decks_view,
     map_view,
 )
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Card
 
@@ -65,7 +66,7 @@ class DecksPage(QWidget):
         self._grid.setSpacing(12)
         self._strip = MapStrip(context)
         self._here, self._next = Card(), Card()
-        self._titles = {}
+        self._titles: dict[str, tuple[PlainLabel, PlainLabel]] = {}
         for card, name in ((self._here, "here"), (self._next, "next")):
             column = QVBoxLayout(card)
             column.setContentsMargins(16, 12, 16, 14)

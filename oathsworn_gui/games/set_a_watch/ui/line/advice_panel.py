@@ -60,8 +60,8 @@ class WayRow(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         deed, reason, worth = self._shown
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        token = "focus" if self.hasFocus() else "ember" if self.isChecked() else "line"
-        painter.setPen(QPen(theme.color(token), 1 if token == "line" else 2))
+        edge = "focus" if self.hasFocus() else "ember" if self.isChecked() else "line"
+        painter.setPen(QPen(theme.color(edge), 1 if edge == "line" else 2))
         painter.setBrush(theme.color("raised" if self.underMouse() else "surface"))
         painter.drawRoundedRect(box, 6, 6)
         number = theme.font("number", 20)

@@ -40,20 +40,19 @@ class CreatureCard(QAbstractButton):
         self._theme = theme
         self.creature = creature
         self._marks = CreatureMarks()
-        self._brief = self._cost = ""
+        self._brief = ""
         self.setObjectName(f"creature-{creature.id}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_creature(
-        self, creature: CreatureView, marks: CreatureMarks, brief: str, spoken: str, cost: str
+        self, creature: CreatureView, marks: CreatureMarks, brief: str, spoken: str
     ) -> None:
-        """Show it as it is now; ``cost`` is what it exhausts, in words."""
-        shown = (creature, marks, brief, cost)
-        if shown == (self.creature, self._marks, self._brief, self._cost) and self.toolTip():
+        """Show it as it is now."""
+        if (creature, marks, brief) == (self.creature, self._marks, self._brief) and self.toolTip():
             return
-        self.creature, self._marks, self._brief, self._cost = shown
+        self.creature, self._marks, self._brief = creature, marks, brief
         self.setAccessibleName(spoken)
         set_tool_tip(self, spoken)
         self.update()
@@ -99,9 +98,9 @@ class CreatureCard(QAbstractButton):
         ink = theme.color("lit-ink")
         tall = box.height() > 200
         font = theme.font("display", 20 if tall else 17)
-        top = QRectF(box.left() + 7, box.top() + (12 if tall else 7), box.width() - 14, 0)
+        top = QRectF(box.left() + 7, box.top() + (12 if tall else 6), box.width() - 14, 0)
         name = two_lines(one.title, font, top.width())
-        high = (25 if tall else 20) * (name.count("\n") + 1)
+        high = (26 if tall else 24) * (name.count("\n") + 1)
         room = QRectF(top.left(), top.top(), top.width(), high)
         paint_words(painter, room, name, font, ink)
         kind = QRectF(top.left(), room.bottom(), top.width(), 18)
@@ -145,21 +144,22 @@ class CreatureCard(QAbstractButton):
             at = QRectF(box.right() - 13 - k * 14, box.top() + 3, 10, high)
             painter.drawRoundedRect(at, 2, 2)
         if one.damage > 4:
-            paint_words(painter, QRectF(box.right() - 66, box.top(), 12, high + 6),
-                        str(one.damage), theme.font("number", 14), theme.color("lit-ink"))  # fmt: skip
+            at = QRectF(box.right() - 66, box.top(), 12, high + 6)
+            ink = theme.color("lit-ink")
+            paint_words(painter, at, str(one.damage), theme.font("number", 14), ink)
 
     def _paint_marks(self, painter: QPainter, box: QRectF) -> None:
         theme, marks = self._theme, self._marks
-        token = "focus" if self.hasFocus() else "ember" if marks.target else ""
-        token = token or ("moss" if marks.lit else "")
+        edge = "focus" if self.hasFocus() else "ember" if marks.target else ""
+        edge = edge or ("moss" if marks.lit else "")
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        if token:
-            painter.setPen(QPen(theme.color(token), 3.0))
+        if edge:
+            painter.setPen(QPen(theme.color(edge), 3.0))
             painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), 8, 8)
         if marks.target:
             self._paint_point(painter, QPointF(box.center().x(), box.top() + 1))
         if self._brief and box.height() < _TOLD_FROM:
-            power = QRectF(box.right() - 24, box.bottom() - 60, 18, 18)
+            power = QRectF(box.right() - 23, box.top() + 6, 16, 16)
             paint_icon(painter, power, "lightning-bolt", theme.color("lit-ink"))
         if self.creature.guarded and self.creature.up:
             lock = QRectF(box.right() - 22, box.top() + 4, 18, 18)

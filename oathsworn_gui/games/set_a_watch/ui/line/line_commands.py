@@ -33,7 +33,7 @@ def line_commands(page: LinePage, context: PageContext) -> tuple[Command, ...]:
             still,
             shortcut=key,
             page=WATCH,
-            params=partial(dict, n=place),
+            params=partial(_params, n=place),
             text="command.watch-die",
         )
         for place, key in enumerate(KEYS, 1)
@@ -59,3 +59,7 @@ def line_commands(page: LinePage, context: PageContext) -> tuple[Command, ...]:
             "watch-put-back", "arrow-u-left-top", page.put_back, still, "Escape", WATCH
         ),
     )  # fmt: skip
+
+
+def _params(**params: str | int) -> dict[str, str | int]:
+    return params

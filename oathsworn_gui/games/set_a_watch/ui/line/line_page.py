@@ -30,7 +30,7 @@ from oathsworn_gui.games.set_a_watch.views.advice import AdviceView
 from oathsworn_gui.games.set_a_watch.views.aim import aim_view, targets_of
 from oathsworn_gui.games.set_a_watch.views.decks import decks_view
 from oathsworn_gui.games.set_a_watch.views.line import line_view
-from oathsworn_gui.games.set_a_watch.views.seats import SeatView, seats_view
+from oathsworn_gui.games.set_a_watch.views.seats import AbilityView, SeatView, seats_view
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
@@ -110,13 +110,13 @@ class LinePage(QWidget):
         self._seats = seats_view(campaign, box)
         aim = aim_view(campaign, box, self._hand.attack)
         asked = self._question is not None
-        lit = answers_of(self._question)
+        asked_of = self._question
         aims = not asked and campaign.phase == "watch"
         dark = [one.id for one in line.creatures if not one.up]
         creatures = {
             one.id: CreatureMarks(
                 target=aims and one.id == self._hand.target,
-                lit=one.id in lit,
+                lit=one.id in answers_of(asked_of, "creature"),
                 in_dark=dark.index(one.id) if one.id in dark else 0,
             )
             for one in line.creatures
@@ -129,7 +129,8 @@ class LinePage(QWidget):
             order=self._hand.order() if aims else {},
             die_keys=die_keys(self._seats),
             card_keys=card_keys(self._seats) if self._choosing else {},
-            lit=lit,
+            lit_dice=answers_of(asked_of, "die"),
+            lit_cards=answers_of(asked_of, "card"),
             chosen=self._open,
             planned=not self._hand.own,
         )
@@ -152,7 +153,7 @@ class LinePage(QWidget):
             taken = None if self._hand.own else self._way
             self._advice_panel.show_advice(self._advising.advice, self._seats, taken)
 
-    def _card(self, name: str):  # noqa: ANN202 (a pair of views, or None)
+    def _card(self, name: str) -> tuple[SeatView, AbilityView] | None:
         for seat in self._seats:
             for card in seat.cards:
                 if card.name == name:
@@ -163,7 +164,7 @@ class LinePage(QWidget):
 
     def press_creature(self, name: str) -> None:
         """Answer with a creature, or take it as the target."""
-        if answer_by(self._context, self._question, name):
+        if answer_by(self._context, self._question, "creature", name):
             return
         if self._question is None and name in targets_of(self._campaign):
             self._hand = self._hand.at(name)
@@ -171,7 +172,7 @@ class LinePage(QWidget):
 
     def press_die(self, name: str) -> None:
         """Answer with a die, roll a spent one again, use it on the open card, or take it up."""
-        if answer_by(self._context, self._question, name) or self._question is not None:
+        if answer_by(self._context, self._question, "die", name) or self._question is not None:
             return
         if self._open and self._ability_panel.press_key(die_keys(self._seats).get(name, "?")):
             return
@@ -183,7 +184,7 @@ class LinePage(QWidget):
 
     def press_card(self, name: str) -> None:
         """Answer with a card, or open it; while one is chosen for the fire, burn it."""
-        if answer_by(self._context, self._question, name) or self._question is not None:
+        if answer_by(self._context, self._question, "card", name) or self._question is not None:
             return
         if self._choosing == "burn":
             self._open = name

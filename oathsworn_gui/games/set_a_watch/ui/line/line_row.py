@@ -129,7 +129,7 @@ class LineRow(QWidget):
         say = self._context.texts.say
         if not one.up:
             hidden = say("watch.creature.hidden", position=one.position)
-            self._cards[one.id].show_creature(one, marks, "", hidden, "")
+            self._cards[one.id].show_creature(one, marks, "", hidden)
             return
         powers = powers_words(self._context, one.powers, one.words)
         cost = say("watch.creature.damage", n=one.damage)
@@ -146,7 +146,7 @@ class LineRow(QWidget):
         extra += [say("watch.creature.ignored")] if one.ignored else []
         extra += [say("watch.creature.stolen", n=len(one.stolen))] if one.stolen else []
         brief = "" if one.ignored else powers_words(self._context, one.powers, one.words)
-        self._cards[one.id].show_creature(one, marks, brief, " ".join((spoken, *extra)), cost)
+        self._cards[one.id].show_creature(one, marks, brief, " ".join((spoken, *extra)))
 
     def _make_labels(self, n: int) -> None:
         while len(self._numbers) < n:

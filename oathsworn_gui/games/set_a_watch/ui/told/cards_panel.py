@@ -11,6 +11,7 @@ from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.plain_text import set_hint
 from oathsworn_gui.ui.base.word_search import LONGEST_TYPED, has_words, searchable, typed_words
 from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton
 from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
@@ -39,23 +40,34 @@ class CardsPanel(UnpaintedFocus, QFrame):
         title.setText(context.asked(question))
         self._note = label(theme, 15, tone="quiet", wrap=True)
         self._note.setObjectName("cards-note")
-        self._field = QLineEdit()
-        self._field.setObjectName("card-name")
-        self._field.setMaxLength(LONGEST_TYPED)
-        self._field.setAccessibleName(context.asked(question))
-        set_hint(self._field, say("watch.told.name"))
-        self._field.textChanged.connect(self._fill)
-        self._field.returnPressed.connect(self._take_first)
-        self._field.installEventFilter(self)
+        self._make_field()
         self._list = QListWidget()
         self._list.setObjectName("card-list")
         self._list.setAccessibleName(say("watch.told.cards"))
-        self._list.setMinimumHeight(120)
+        self._list.setMinimumHeight(72)
         self._list.itemClicked.connect(self._take)
         self._list.itemActivated.connect(self._take)
         for each in (title, self._note, self._field, self._list):
             column.addWidget(each)
         column.setStretch(3, 1)
+        self._add_buttons(column)
+        self.setFocusProxy(self._field)
+        self._next()
+
+    def _make_field(self) -> None:
+        context = self._context
+        self._field = QLineEdit()
+        self._field.setObjectName("card-name")
+        self._field.setMaxLength(LONGEST_TYPED)
+        self._field.setAccessibleName(context.asked(self._question))
+        set_hint(self._field, context.texts.say("watch.told.name"))
+        self._field.textChanged.connect(self._fill)
+        self._field.returnPressed.connect(self._take_first)
+        self._field.installEventFilter(self)
+
+    def _add_buttons(self, column: QVBoxLayout) -> None:
+        context, question = self._context, self._question
+        theme, say = context.theme, context.texts.say
         self._accept = PrimaryButton(theme, say("watch.told.accept"), "check", "Enter")
         self._accept.setObjectName("accept")
         self._accept.clicked.connect(self._take_first)
@@ -63,15 +75,13 @@ class CardsPanel(UnpaintedFocus, QFrame):
         self._draw = KeyButton(theme, say("watch.told.deal"), "cards-outline", "")
         self._draw.setObjectName("draw")
         self._draw.clicked.connect(self._deal)
-        self._draw.setVisible(can_be_dealt(context.store.campaign, self._family))
         column.addWidget(self._draw)
+        self._draw.setVisible(can_be_dealt(context.store.campaign, self._family))
         if question.options:
             keep = KeyButton(theme, say("option.watch.unseen"), "eye-off-outline", "")
             keep.setObjectName("option-unseen")
             keep.clicked.connect(self._keep)
             column.addWidget(keep)
-        self.setFocusProxy(self._field)
-        self._next()
 
     def _next(self) -> None:
         """Ask for the next card, or answer when all are told."""
@@ -105,8 +115,7 @@ class CardsPanel(UnpaintedFocus, QFrame):
         if self._list.count():
             self._list.setCurrentRow(0)
         self._accept.setEnabled(self._list.count() > 0)
-        first = self._list.item(0)
-        name = self._title_of(first.data(_KEY)) if first is not None else ""
+        name = self._title_of(self._list.item(0).data(_KEY)) if self._list.count() else ""
         self._accept.show_words(
             say("watch.told.take", title=name) if name else say("watch.told.nobody")
         )
@@ -115,9 +124,8 @@ class CardsPanel(UnpaintedFocus, QFrame):
         return next((one.title for one in self._choices if one.key == key), "")
 
     def _take_first(self, *_: object) -> None:
-        item = self._list.currentItem() or self._list.item(0)
-        if item is not None:
-            self._take(item)
+        if self._list.count():
+            self._take(self._list.item(max(0, self._list.currentRow())))
         else:
             self._context.shell.say(self._context.texts.say("watch.told.nobody"))
 
@@ -153,6 +161,15 @@ class CardsPanel(UnpaintedFocus, QFrame):
                 self._next()
                 return True
         return super().eventFilter(watched, event)
+
+    def key_hints(self) -> KeyHints:
+        """Return the keys of the panel."""
+        say = self._context.texts.say
+        return (
+            ("Enter", self._accept.text()),
+            ("↑", say("watch.told.key.up")),
+            ("↓", say("watch.told.key.down")),
+        )
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Give the keys to the field."""

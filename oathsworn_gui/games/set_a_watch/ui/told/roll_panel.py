@@ -35,7 +35,7 @@ class RollPanel(OwnKeys, UnpaintedFocus, QFrame):
         self._asked = dice_asked(context.store.campaign)
         self.setObjectName("roll-panel")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        theme, say = context.theme, context.texts.say
+        theme = context.theme
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 14)
         column.setSpacing(8)
@@ -46,11 +46,16 @@ class RollPanel(OwnKeys, UnpaintedFocus, QFrame):
         column.addWidget(self._note)
         self._sides = dict(self._asked)
         self._dice: list[DieButton] = []
+        self._add_dice(column)
+        self._add_buttons(column)
+        self._show()
+
+    def _add_dice(self, column: QVBoxLayout) -> None:
+        context, theme = self._context, self._context.theme
         grid = QGridLayout()
         grid.setSpacing(4)
-        names = {
-            seat.seat: seat.title for seat in seats_view(context.store.campaign, context.store.box)
-        }
+        seats = seats_view(context.store.campaign, context.store.box)
+        names = {seat.seat: seat.title for seat in seats}
         rows = list(dict.fromkeys(name.partition(".")[0] for name, _ in self._asked))
         for row, seat in enumerate(rows):
             who = label(theme, 17, weight="semibold")
@@ -65,6 +70,9 @@ class RollPanel(OwnKeys, UnpaintedFocus, QFrame):
                 grid.addWidget(die, row, at)
         grid.setColumnStretch(4, 1)
         add_layout(column, grid)
+
+    def _add_buttons(self, column: QVBoxLayout) -> None:
+        theme, say = self._context.theme, self._context.texts.say
         keys = QHBoxLayout()
         keys.setSpacing(4)
         self._keys = [self._key(face) for face in range(1, _FACES + 1)]
@@ -81,7 +89,6 @@ class RollPanel(OwnKeys, UnpaintedFocus, QFrame):
         column.addWidget(self._accept)
         column.addWidget(self._draw)
         column.addStretch(1)
-        self._show()
 
     def _key(self, face: int) -> KeyButton:
         button = KeyButton(self._context.theme, str(face))
