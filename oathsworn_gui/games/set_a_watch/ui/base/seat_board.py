@@ -50,7 +50,7 @@ class SeatBoard(Card):
     def __init__(self, context: PageContext, seat: str, where: str) -> None:
         """Show nothing as yet; ``where`` begins the object names."""
         super().__init__()
-        self._context, self._seat = context, seat
+        self._context, self._seat, self._where = context, seat, where
         theme = context.theme
         self.setObjectName(f"{where}-seat-{seat}")
         column = QVBoxLayout(self)
@@ -112,7 +112,7 @@ class SeatBoard(Card):
     def show_seat(self, seat: SeatView, marks: Marks) -> None:
         """Show the adventurer as it is now."""
         here = seat.where in {"watch", "waiting", "camp"}
-        self._seat = seat.seat
+        self._name_parts(seat.seat)
         self._disc.show_icon(glyphs.of_board(seat.glyph), seat.title)
         self._name.setText(seat.title)
         self._about.show_words(self._about_words(seat))
@@ -125,6 +125,15 @@ class SeatBoard(Card):
             card.setVisible(known is not None)
             if known is not None:
                 card.show_card(self._card_look(seat, known, marks))
+
+    def _name_parts(self, seat: str) -> None:
+        """Name dice and cards after the adventurer, where the board shows another one."""
+        if seat == self._seat:
+            return
+        self._seat = seat
+        for kind, parts in (("die", self._dice), ("card", self._cards)):
+            for n, part in enumerate(parts):
+                part.setObjectName(f"{self._where}-{kind}-{seat}.{n}")
 
     def _about_words(self, seat: SeatView) -> str:
         say = self._context.texts.say

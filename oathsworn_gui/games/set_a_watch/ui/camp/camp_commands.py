@@ -1,10 +1,8 @@
 """The keys of the camp: numbers for adventurers and dice, a letter for each place and Rune."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from oathsworn_gui.games.set_a_watch.model.words import RUNES, Rune, Space
 from oathsworn_gui.games.set_a_watch.ui.base import glyphs
@@ -13,9 +11,6 @@ from oathsworn_gui.games.set_a_watch.ui.camp.camp_hand import PLACES
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
-
-if TYPE_CHECKING:
-    from oathsworn_gui.games.set_a_watch.ui.camp.camp_page import CampPage
 
 Refuse = Callable[[], Refusal | None]
 
@@ -33,7 +28,27 @@ PLACE_KEYS: Mapping[Space, str] = {
 """The key of each place; wood is W as on the Watch."""
 
 
-def camp_commands(page: CampPage, context: PageContext) -> tuple[Command, ...]:
+class CampDeeds(Protocol):
+    """What the keys of the camp do."""
+
+    def press_number(self, n: int) -> None:
+        """Send that adventurer to camp, or take up that die (0 is the first)."""
+        ...
+
+    def lay(self, space: Space, *_: object) -> None:
+        """Lay the die in hand on a place."""
+        ...
+
+    def choose_rune(self, rune: Rune, *_: object) -> None:
+        """Choose a Rune for a die equal to the one in hand, or leave it out."""
+        ...
+
+    def put_back(self) -> None:
+        """Leave out the Runes that were chosen."""
+        ...
+
+
+def camp_commands(page: CampDeeds, context: PageContext) -> tuple[Command, ...]:
     """Return the commands of the page; each says why it cannot be done now."""
 
     def in_camp() -> Refusal | None:
@@ -68,7 +83,7 @@ def camp_commands(page: CampPage, context: PageContext) -> tuple[Command, ...]:
     return (*numbers, *places, *runes, back)
 
 
-def _rune(page: CampPage, rune: Rune, name: str, refuse: Refuse) -> Command:
+def _rune(page: CampDeeds, rune: Rune, name: str, refuse: Refuse) -> Command:
     return Command(
         f"watch-rune-{rune}", glyphs.SPACES[rune], partial(page.choose_rune, rune), refuse,
         PLACE_KEYS[rune], CAMP, params=partial(_params, place=name), text="command.watch-rune"

@@ -4,20 +4,17 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from oathsworn_gui.games.set_a_watch.actions.base import WatchAction
 from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceDie, RollDice, SendToCamp
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
-from oathsworn_gui.games.set_a_watch.model.words import RUNES, SEATS, Rune, Space
+from oathsworn_gui.games.set_a_watch.model.words import SEATS, Rune, Space
 from oathsworn_gui.games.set_a_watch.ui.base.pages import (
     CAMP,
     QuestionPlace,
     answer_by,
-    answers_of,
 )
-from oathsworn_gui.games.set_a_watch.ui.base.seat_board import Marks, SeatBoard
-from oathsworn_gui.games.set_a_watch.ui.base.words import label, powers_words, why_not
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_commands import camp_commands
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_hand import (
     PLACES,
@@ -25,28 +22,23 @@ from oathsworn_gui.games.set_a_watch.ui.camp.camp_hand import (
     deed,
     equal_dice,
     ready_of,
-    shown_of,
 )
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_looks import (
     CamperChances,
     camper_look,
     deed_words,
     place_look,
-    rune_look,
 )
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_scene import CampScene
+from oathsworn_gui.games.set_a_watch.ui.camp.camp_sides import CampLeft, CampRight
 from oathsworn_gui.games.set_a_watch.ui.camp.camper_card import CamperCard
 from oathsworn_gui.games.set_a_watch.ui.camp.place_button import PlaceButton
-from oathsworn_gui.games.set_a_watch.ui.camp.round_strip import RoundStrip
 from oathsworn_gui.games.set_a_watch.views.camp import CampView, camp_view
-from oathsworn_gui.games.set_a_watch.views.decks import map_view
 from oathsworn_gui.games.set_a_watch.views.seats import seats_view
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
-from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.widgets import Card, PrimaryButton
 
 _MIDDLE, _WIDE = 1080, 1500
 
@@ -66,17 +58,18 @@ class CampPage(QWidget):
         self._room = (0, 0)
         theme = context.theme
         self._chances = CamperChances(context, self, self._render)
-        self._make_left()
+        self._left = CampLeft(context)
+        self._left.board.die_pressed.connect(self.press_die)
+        self._left.board.card_pressed.connect(self._press_card)
         self._scene = CampScene(theme)
         self._places: dict[Space, PlaceButton] = {
             space: PlaceButton(theme, f"place-{space}") for space in PLACES
         }
-        self._runes: dict[Rune, PlaceButton] = {
-            rune: PlaceButton(theme, f"rune-{rune}", low=True) for rune in RUNES
-        }
+        self._right = CampRight(context)
+        self._right.act.clicked.connect(self.do_it)
         for space, button in self._places.items():
             button.clicked.connect(partial(self.lay, space))
-        for rune, button in self._runes.items():
+        for rune, button in self._right.runes.items():
             button.clicked.connect(partial(self.choose_rune, rune))
         self._campers = {seat: CamperCard(theme, f"camper-{seat}") for seat in SEATS}
         for seat, card in self._campers.items():
@@ -85,63 +78,13 @@ class CampPage(QWidget):
         self._row_grid = QGridLayout(self._row)
         self._row_grid.setContentsMargins(0, 0, 0, 0)
         self._row_grid.setSpacing(8)
-        self._place = QuestionPlace(context, self._make_right())
+        self._place = QuestionPlace(context, self._right)
         self._grid = QGridLayout(self)
         self._grid.setSpacing(8)
         self._grid.setContentsMargins(12, 10, 12, 10)
         self._arranged: tuple[bool, bool] | None = None
         context.commands.add(*camp_commands(self, context))
         context.watch(lambda campaign: campaign, self._show)
-
-    # ------------------------------------------------------------------------------ building
-
-    def _make_left(self) -> None:
-        theme = self._context.theme
-        self._left = QWidget()
-        column = QVBoxLayout(self._left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        self._title = label(theme, 32, role="display", wrap=True)
-        self._about = label(theme, 16, tone="quiet", wrap=True)
-        self._rounds = RoundStrip(theme)
-        self._board = SeatBoard(self._context, SEATS[0], "camp")
-        self._board.die_pressed.connect(self.press_die)
-        self._board.card_pressed.connect(self._press_card)
-        self._hint = label(theme, 16, tone="quiet", wrap=True)
-        for each in (self._title, self._rounds, self._about, self._board, self._hint):
-            column.addWidget(each)
-        column.addStretch(1)
-
-    def _make_right(self) -> QWidget:
-        theme = self._context.theme
-        right = QWidget()
-        column = QVBoxLayout(right)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        self._runes_card = Card()
-        inside = QVBoxLayout(self._runes_card)
-        inside.setContentsMargins(10, 8, 10, 10)
-        inside.setSpacing(6)
-        self._runes_title = label(theme, 18, weight="semibold")
-        self._runes_about = label(theme, 15, tone="quiet", wrap=True)
-        inside.addWidget(self._runes_title)
-        inside.addWidget(self._runes_about)
-        for button in self._runes.values():
-            inside.addWidget(button)
-        column.addWidget(self._runes_card)
-        column.addStretch(1)
-        self._act_card = Card()
-        act = QVBoxLayout(self._act_card)
-        act.setContentsMargins(14, 12, 14, 14)
-        act.setSpacing(8)
-        self._act_about = label(theme, 16, tone="quiet", wrap=True)
-        self._act = PrimaryButton(theme, "", "dice-multiple", "Enter")
-        self._act.setObjectName("camp-act")
-        self._act.clicked.connect(self.do_it)
-        act.addWidget(self._act_about)
-        act.addWidget(self._act)
-        column.addWidget(self._act_card)
-        return right
 
     # ------------------------------------------------------------------------------ following
 
@@ -164,7 +107,7 @@ class CampPage(QWidget):
         camp, campaign = self._camp, self._campaign
         if camp is None:
             return
-        self._show_place(campaign, camp)
+        self._left.show_camp(campaign, camp, self._hand, self._question)
         self._scene.show_fire(self._context, camp.fire)
         enter = deed(camp, self._hand)
         ghost = enter.space if isinstance(enter, PlaceDie) else None
@@ -172,52 +115,11 @@ class CampPage(QWidget):
         for space, button in self._places.items():
             button.setEnabled(in_camp)
             button.show_place(place_look(self._context, camp, self._hand, space, ghost=ghost))
-        self._show_runes(camp, on=in_camp)
+        self._right.show_runes(camp, self._hand, on=in_camp)
         self._show_campers(campaign, camp)
-        self._show_act(campaign, camp, enter)
+        words, about = deed_words(self._context, campaign, camp, self._hand, self._chances)
+        self._right.show_act(words, about, self._action(enter))
         self._context.commands.changed.emit()
-
-    def _show_place(self, campaign: Campaign, camp: CampView) -> None:
-        say = self._context.texts.say
-        here = map_view(campaign, self._context.store.box).here
-        self._title.setText(camp.location)
-        powers = powers_words(self._context, here.powers, here.words)
-        line = say("watch.camp.line", n=camp.in_line)
-        self._about.setText(f"{line} {powers}".strip())
-        self._rounds.show_round(camp.round, say("watch.camp.round", round=camp.round))
-        self._board.setVisible(camp.camper is not None)
-        if camp.camper is not None:
-            dice_lit = answers_of(self._question, "die")
-            cards_lit = answers_of(self._question, "card")
-            keys = {die.name: str(n + 1) for n, die in enumerate(camp.camper.dice)}
-            dice = equal_dice(camp, self._hand.die) if self._hand.runes else (self._hand.die,)
-            held = dice[: max(1, len(self._hand.runes))] if self._hand.die >= 0 else ()
-            order = {camp.camper.dice[n].name: place for place, n in enumerate(held, 1)}
-            self._board.show_seat(
-                camp.camper,
-                Marks(order=order, die_keys=keys, lit_dice=dice_lit, lit_cards=cards_lit),
-            )
-        self._hint.setText(self._hint_words(campaign, camp))
-
-    def _hint_words(self, campaign: Campaign, camp: CampView) -> str:
-        say = self._context.texts.say
-        if campaign.phase == "camp" and self._hand.die >= 0:
-            return say("watch.camp.in-hand", shows=shown_of(camp, self._hand.die))
-        return say(f"watch.camp.hint.{campaign.phase}") if campaign.phase != "camp" else ""
-
-    def _show_runes(self, camp: CampView, *, on: bool) -> None:
-        say = self._context.texts.say
-        self._runes_title.setText(say("watch.camp.runes"))
-        equal = len(equal_dice(camp, self._hand.die)) if self._hand.die >= 0 else 0
-        about = say("watch.camp.runes.about")
-        if equal > 1:
-            about = say("watch.camp.runes.equal", n=equal, shows=shown_of(camp, self._hand.die))
-        self._runes_about.setText(about if camp.runes.shown else say("watch.camp.runes.none"))
-        for rune, button in self._runes.items():
-            there = rune in camp.runes.shown
-            button.setVisible(there)
-            button.setEnabled(on and there)
-            button.show_place(rune_look(self._context, camp, self._hand, rune))
 
     def _show_campers(self, campaign: Campaign, camp: CampView) -> None:
         seats = seats_view(campaign, self._context.store.box)
@@ -225,16 +127,6 @@ class CampPage(QWidget):
         for seat, choice in zip(seats, camp.choices, strict=True):
             look = camper_look(self._context, seat, choice, self._chances, choosing=choosing)
             self._campers[seat.seat].show_camper(look, enabled=choosing and choice.refusal is None)
-
-    def _show_act(self, campaign: Campaign, camp: CampView, enter: WatchAction | None) -> None:
-        words, about = deed_words(self._context, campaign, camp, self._hand, self._chances)
-        self._act.show_words(words)
-        self._act_about.setText(about)
-        action = self._action(enter)
-        refusal = self._context.store.refuse(action) if action is not None else None
-        self._act.setVisible(bool(words))
-        self._act.setEnabled(action is not None and refusal is None)
-        set_tool_tip(self._act, why_not(self._context, refusal) or words)
 
     def _action(self, enter: WatchAction | None) -> WatchAction | None:
         phase = self._campaign.phase
@@ -304,7 +196,7 @@ class CampPage(QWidget):
     def key_hints(self) -> KeyHints:
         """Return the keys of the moment."""
         say = self._context.texts.say
-        enter = (("Enter", self._act.text()),) if self._act.isEnabled() else ()
+        enter = (("Enter", self._right.act.text()),) if self._right.act.isEnabled() else ()
         phase = self._campaign.phase
         if phase == "camper":
             return (*enter, ("1 – 4", say("watch.key.camper")))
@@ -371,7 +263,7 @@ class CampPage(QWidget):
         self._left.setFixedWidth(330 if wide else 268) if middle else _free(self._left)
         self._place.setFixedWidth(440 if wide else 330) if middle else _free(self._place)
         self._campers_row(6, 5 if middle else across)
-        self._board.stand(56 if wide else 42, 118 if wide else 84)
+        self._left.board.stand(56 if wide else 42, 118 if wide else 84)
 
     def _campers_row(self, row: int, across: int) -> None:
         a_row = 4 if across > 2 else 2

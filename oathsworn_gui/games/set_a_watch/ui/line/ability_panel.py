@@ -1,32 +1,19 @@
 """What can be done with one ability card: with which die, by exhausting it, for the fire."""
 
 from functools import partial
-from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from oathsworn_gui.games.set_a_watch.actions.base import WatchAction
-from oathsworn_gui.games.set_a_watch.actions.watch import BurnCard, UseAbility
 from oathsworn_gui.games.set_a_watch.ui.base.words import label, sentences, why_not
+from oathsworn_gui.games.set_a_watch.ui.line.uses import Use
 from oathsworn_gui.games.set_a_watch.views.seats import AbilityView, SeatView
-from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _DICE = 3
-
-
-class Use(NamedTuple):
-    """A way to use a card: its action, its words, its key, and why it is refused."""
-
-    action: WatchAction
-    words: str
-    icon: str
-    key: str
-    refusal: Refusal | None
 
 
 class AbilityPanel(Card):
@@ -82,42 +69,21 @@ class AbilityPanel(Card):
         if use is not None:
             self.used.emit(use.action)
 
-    def show_card(self, seat: SeatView, card: AbilityView, keys: dict[str, str]) -> None:
-        """Show a card of an adventurer; ``keys`` are those of the dice."""
+    def show_card(self, seat: SeatView, card: AbilityView, uses: tuple[Use, ...]) -> None:
+        """Show a card of an adventurer, and its uses in their order."""
         say = self._context.texts.say
-        refuse = self._context.store.refuse
         self._title.setText(say("watch.ability.title", title=card.title, seat=seat.title))
         self._does.setText(sentences(self._context, card.does) or card.words)
-        self._uses = {}
-        refusals: list[Refusal] = []
-        for button, die in zip(self._dice, seat.dice, strict=True):
-            action = UseAbility(card=card.name, die=die.name)
-            words = say("watch.ability.with", shows=die.shows)
-            use = Use(action, words, "", keys.get(die.name, ""), refuse(action))
-            self._offer(button, use)
-            refusals += [use.refusal] if use.refusal is not None else []
-        exhaust = UseAbility(card=card.name)
-        words = say("watch.ability.exhaust")
-        self._offer(self._exhaust, Use(exhaust, words, "", "U", refuse(exhaust)))
-        burn = BurnCard(card=card.name)
-        self._offer(self._burn, Use(burn, say("watch.ability.burn"), "", "W", refuse(burn)))
+        buttons = (*self._dice, self._exhaust, self._burn)
+        self._uses = dict(zip(buttons, uses, strict=True))
+        for button, use in self._uses.items():
+            button.show_words(use.words)
+            impossible = use.refusal is not None and use.refusal.strength == "impossible"
+            button.setEnabled(not impossible)
+            button.lead(on=False, key=use.key)
+            button.setProperty("refused", use.refusal is not None)
+            set_tool_tip(button, why_not(self._context, use.refusal))
+        refusals = [use.refusal for use in uses[:_DICE] if use.refusal is not None]
         why = refusals[0] if len(refusals) == _DICE else None
         self._why.setText(why_not(self._context, why))
         self._why.setVisible(why is not None)
-
-    def _offer(self, button: KeyButton, use: Use) -> None:
-        self._uses[button] = use
-        button.show_words(use.words)
-        impossible = use.refusal is not None and use.refusal.strength == "impossible"
-        button.setEnabled(not impossible)
-        button.lead(on=False, key=use.key)
-        button.setProperty("refused", use.refusal is not None)
-        set_tool_tip(button, why_not(self._context, use.refusal))
-
-    def press_key(self, key: str) -> bool:
-        """Press the button of a key; return whether there is one."""
-        for button, use in self._uses.items():
-            if use.key == key and button.isEnabled():
-                button.click()
-                return True
-        return False

@@ -159,7 +159,7 @@ class CreatureCard(QAbstractButton):
         if marks.target:
             self._paint_point(painter, QPointF(box.center().x(), box.top() + 1))
         if self._brief and box.height() < _TOLD_FROM:
-            power = QRectF(box.right() - 23, box.top() + 6, 16, 16)
+            power = QRectF(box.right() - 19, box.bottom() - 49, 12, 12)
             paint_icon(painter, power, "lightning-bolt", theme.color("lit-ink"))
         if self.creature.guarded and self.creature.up:
             lock = QRectF(box.right() - 22, box.top() + 4, 18, 18)

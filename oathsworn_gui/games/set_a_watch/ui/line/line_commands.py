@@ -1,22 +1,17 @@
 """The keys of the Watch: dice by number, targets, cards, the fire, the end."""
 
-from __future__ import annotations
-
 from functools import partial
-from typing import TYPE_CHECKING
 
 from oathsworn_gui.games.set_a_watch.actions.rounds import EndWatch
 from oathsworn_gui.games.set_a_watch.ui.base.pages import WATCH
 from oathsworn_gui.games.set_a_watch.ui.line.hand import KEYS
+from oathsworn_gui.games.set_a_watch.ui.line.taking import Taking
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 
-if TYPE_CHECKING:
-    from oathsworn_gui.games.set_a_watch.ui.line.line_page import LinePage
 
-
-def line_commands(page: LinePage, context: PageContext) -> tuple[Command, ...]:
+def line_commands(take: Taking, context: PageContext) -> tuple[Command, ...]:
     """Return the commands of the page; each says why it cannot be done now."""
 
     def still() -> Refusal | None:
@@ -29,7 +24,7 @@ def line_commands(page: LinePage, context: PageContext) -> tuple[Command, ...]:
         Command(
             f"watch-die-{place}",
             "dice-6",
-            partial(page.press_number, place - 1),
+            partial(take.press_number, place - 1),
             still,
             shortcut=key,
             page=WATCH,
@@ -40,23 +35,23 @@ def line_commands(page: LinePage, context: PageContext) -> tuple[Command, ...]:
     ]
     return (
         *dice,
-        Command("watch-target", "crosshairs", page.next_target, still, "T", WATCH),
-        Command("watch-way", "lightbulb-on-outline", page.next_way, still, "B", WATCH),
+        Command("watch-target", "crosshairs", take.next_target, still, "T", WATCH),
+        Command("watch-way", "lightbulb-on-outline", take.next_way, still, "B", WATCH),
         Command(
-            "watch-ability", "cards-outline", partial(page.choose_card, "use"), still, "A", WATCH
+            "watch-ability", "cards-outline", partial(take.choose_card, "use"), still, "A", WATCH
         ),
-        Command("watch-exhaust", "cards", page.exhaust_open, still, "U", WATCH),
-        Command("watch-burn", "campfire", partial(page.choose_card, "burn"), still, "W", WATCH),
+        Command("watch-exhaust", "cards", take.exhaust, still, "U", WATCH),
+        Command("watch-burn", "campfire", partial(take.choose_card, "burn"), still, "W", WATCH),
         Command(
             "watch-end",
             "weather-sunset-up",
-            page.end_watch,
+            take.end_watch,
             lambda: context.store.refuse(EndWatch()),
             "X",
             WATCH,
         ),
         Command(
-            "watch-put-back", "arrow-u-left-top", page.put_back, still, "Escape", WATCH
+            "watch-put-back", "arrow-u-left-top", take.put_back, still, "Escape", WATCH
         ),
     )  # fmt: skip
 
