@@ -11,8 +11,11 @@ from oathsworn_gui.games.oathsworn.content.told_numbers import (
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Location, MinionKind
+from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.words import FAMILIES, Colour
+from oathsworn_gui.games.oathsworn.notation.story.faults import LOCATION_TOKENS
 from oathsworn_gui.games.oathsworn.rules.company.items import owned
+from oathsworn_gui.games.oathsworn.rules.map.entered_track import LONGEST_TRACK
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex
 
@@ -61,14 +64,29 @@ _MIGHT_CARDS = 18
 _MOST_HP = 6
 _MOST_IN_A_DECK = 100_000
 """More than a file has room for one by one; each is looked at when a card is drawn."""
+_MOST_ON_A_BOARD = 999
+"""HP, animus, or tokens of a kind."""
 _FARTHEST = 200
 """Columns or rows from the first hex of a board, or from the middle of a model."""
 
 
 def impossible(campaign: Campaign) -> tuple[str, str] | None:
     """Return the first place that no hand at the table could have left so, and what is there."""
-    found = (look(campaign) for look in (_of_decks, _of_told, _of_story, _of_encounter))
+    looks = (_of_seats, _of_decks, _of_told, _of_story, _of_encounter)
+    found = (look(campaign) for look in looks)
     return next(chain.from_iterable(found), None)
+
+
+def _of_seats(campaign: Campaign) -> Iterator[tuple[str, str]]:
+    """Yield counts that nobody could lay out: what is lost is counted HP by HP."""
+    for seat, who in campaign.seats.items():
+        counts = {"hp": who.hp, "regen": who.regen, "animus": who.animus}
+        counts["max_animus"] = who.max_animus
+        for name, held in (("tokens", who.tokens), ("statuses", who.statuses)):
+            counts |= {f"{name}/{key}": number for key, number in held.items()}
+        for name, number in counts.items():
+            if number is not None and abs(number) > _MOST_ON_A_BOARD:
+                yield f"seats/{seat}/{name}", str(number)
 
 
 def _of_decks(campaign: Campaign) -> Iterator[tuple[str, str]]:
@@ -87,12 +105,31 @@ def _of_told(campaign: Campaign) -> Iterator[tuple[str, str]]:
 def _of_story(campaign: Campaign) -> Iterator[tuple[str, str]]:
     """Yield tracks, events and chapters with numbers that nobody could carry out."""
     own = campaign.own
+    yield from _off_the_map(campaign.story)
     tracks = {f"own/tracks/{key}": track.effects for key, track in own.tracks.items()}
     if campaign.story is not None:
         tracks |= {f"story/effects/{n}": (one,) for n, one in enumerate(campaign.story.effects)}
     yield from ((place, "") for place, effects in tracks.items() if not can_be_on_spaces(effects))
     for kind, held in {"events": own.events, "chapters": own.chapters}.items():
         yield from ((f"own/{kind}/{key}", "") for key, one in held.items() if not can_be_told(one))
+
+
+def _off_the_map(story: StoryPart | None) -> Iterator[tuple[str, str]]:
+    """Yield locations without a token, and a time track that no box has room for."""
+    if story is None:
+        return
+    if story.track is not None and not 0 <= story.track.length <= LONGEST_TRACK:
+        yield "story/track", str(story.track.length)
+    if story.location is not None and not _is_location(story.location):
+        yield "story/location", str(story.location)
+    for name, numbers in {"tokens": story.tokens, "visited": story.visited}.items():
+        for n, number in enumerate(numbers):
+            if not _is_location(number):
+                yield f"story/{name}/{n}", str(number)
+
+
+def _is_location(number: int) -> bool:
+    return 1 <= number <= LOCATION_TOKENS
 
 
 def _of_encounter(campaign: Campaign) -> Iterator[tuple[str, str]]:
@@ -108,6 +145,8 @@ def _of_encounter(campaign: Campaign) -> Iterator[tuple[str, str]]:
     for key, figure in encounter.figures.items():
         if figure.at is not None and _far((figure.at,)):
             yield f"encounter/figures/{key}/at", ""
+        if abs(figure.hp) > _MOST_ON_A_BOARD:
+            yield f"encounter/figures/{key}/hp", str(figure.hp)
     yield from _strange_figures(campaign, encounter)
 
 

@@ -63,14 +63,11 @@ def losses(damage: Outlook, defense: int, hp: int, bonus: int = 0, tokens: int =
     """Return what a character with so much DEFENSE and HP may lose.
 
     ``bonus`` is added to the damage; up to ``tokens`` defense tokens are spent after the reveal,
-    as many as save most HP. Damage beyond the outlook's totals counts as the loss of all HP.
+    as many as save most HP. Damage beyond the outlook's totals counts as the loss of all HP. HP and
+    tokens below 0, as a table may have corrected them, count as none.
     Source: ENEMYATK-08, L1175-1180; ENEMYATK-10, ENEMYATK-11; TOKEN-12, L1275-1278.
-
-    Raises:
-        ValueError: ``hp`` or ``tokens`` is negative.
     """
-    if hp < 0 or tokens < 0:
-        raise ValueError("HP and tokens are never negative")
+    hp, tokens = max(0, hp), max(0, tokens)
     ways = [0] * (hp + 1)
     for total, n in enumerate(damage.ways):
         ways[min(hp, hp_lost(total + bonus, defense + tokens))] += n

@@ -75,7 +75,7 @@ class BoardFoot:
         clear(self.lines)
         say, who = self._context.texts.say, view.who
         for item in who.equipped:
-            words = say(f"company.hands.{item.hands}") if item.hands else item.family.lower()
+            words = say("company.hands", n=item.hands) if item.hands else item.family.lower()
             right = say("company.cooldown", n=item.cooldown) if item.cooldown is not None else ""
             if item in view.blank_defense:
                 right = say("company.defense-missing")

@@ -30,7 +30,7 @@ def short_words(item: Item, texts: Texts) -> str:
     """Return what an item is in two or three words: hands or kind, and its type."""
     say, family = texts.say, item.family.lower()
     words = [] if item.kind == "weapon" else [say(f"company.kind.{item.kind}").lower()]
-    words += [say(f"company.hands.{item.hands}")] if item.hands else []
+    words += [say("company.hands", n=item.hands)] if item.hands else []
     words += [family] if family and family not in words else []
     return ", ".join(words)
 
