@@ -29,7 +29,7 @@ class Chosen(NamedTuple):
     """What is chosen: ``kind`` of a slot, or ``other`` for an attack without a card.
 
     ``least`` and ``most`` are the animus that may be paid where the price is open; ``reason`` says
-    why it may not be played now. In a ``low`` window the words stand elsewhere.
+    why it may not be played now. Without ``tells_words`` the words stand elsewhere.
     """
 
     kind: str
@@ -40,6 +40,7 @@ class Chosen(NamedTuple):
     reason: str
     on_board: bool
     low: bool = False
+    tells_words: bool = True
 
 
 class ChosenRuns(NamedTuple):
@@ -64,10 +65,11 @@ class ChosenPart(QFrame):
         self.setProperty("well", True)
         self.setObjectName("deeds")
         self._column = QVBoxLayout(self)
+        self._numbers: Flow | None = None
         low = chosen.low
         self._column.setContentsMargins(*((8, 4, 8, 4) if low else (10, 8, 10, 8)))
         self._column.setSpacing(2 if low else 6)
-        if not low:
+        if chosen.tells_words:
             self._add_words(chosen)
         if chosen.reason:
             self._column.addWidget(reason_note(context, chosen.reason, "why-card"))
@@ -120,7 +122,7 @@ class ChosenPart(QFrame):
             numbers = (("paid", _MOST_PAID, 0), ("cooldown", _MOST_COOLDOWN, 0))
         if not numbers:
             return
-        flow = Flow(8)
+        flow = self._numbers = Flow(8)
         for what, most, start in numbers:
             one = QWidget()
             row = QHBoxLayout(one)
@@ -131,9 +133,16 @@ class ChosenPart(QFrame):
         add_layout(self._column, flow)
 
     def _add_more(self, more: MoreNumbers, *, on_board: bool) -> None:
-        """Add what a card may add to an attack, and pointing it at an area."""
+        """Add what a card may add to an attack, and pointing it at an area.
+
+        The first stands beside the price, as long as it is folded and there is room.
+        """
         row = QHBoxLayout()
-        row.addWidget(More(self._context, more, "attack-more", self._runs.renew), 1)
+        part = More(self._context, more, "attack-more", self._runs.renew)
+        if self._numbers is not None and not more.open:
+            self._numbers.addWidget(part)
+        else:
+            row.addWidget(part, 1)
         if on_board:
             button = area_button(self._context, self._runs.aim)
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)

@@ -122,6 +122,19 @@ class ReasonLines(QWidget):
         set_tool_tip(self, words)
         self.update()
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether all words are shown."""
+        return "…" not in self._shown()
+
+    def _shown(self) -> str:
+        """Return the words as they are painted, the last of their lines elided."""
+        font, wide = self._theme.font("text", 16), self.width() - 30
+        if self._lines == 1:
+            end = Qt.TextElideMode.ElideRight
+            return QFontMetrics(font).elidedText(self._words, end, wide)
+        return two_lines(self._words, font, wide)
+
     def sizeHint(self) -> QSize:
         """Return the room of its lines."""
         return QSize(100, self.minimumHeight())
@@ -133,11 +146,7 @@ class ReasonLines(QWidget):
         theme, painter = self._theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_icon(painter, QRectF(2, 2, 18, 18), "lightbulb-on-outline", theme.color("gold"))
-        font = theme.font("text", 16)
         room = QRectF(30, 0, self.width() - 30, self.height())
-        told = two_lines(self._words, font, room.width())
-        if self._lines == 1:
-            end = Qt.TextElideMode.ElideRight
-            told = QFontMetrics(font).elidedText(self._words, end, int(room.width()))
-        paint_words(painter, room, told, font, theme.color("text"), _TOP)
+        font = theme.font("text", 16)
+        paint_words(painter, room, self._shown(), font, theme.color("text"), _TOP)
         painter.end()

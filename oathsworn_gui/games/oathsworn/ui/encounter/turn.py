@@ -147,8 +147,10 @@ class TurnCard(TurnActs):
         self._button.stand(LOW if low else HIGH)
         self._button.show_deed(self._deed)
         self._lead()
-        why = self._deed.why or (self._middle.words_of(chosen) if low else "")
+        words = self._middle.words_of(chosen)
+        why = self._deed.why or words
         self._why.show_words(why, 1 if low else 2)
+        self._middle.tells_words = not low and (bool(self._deed.why) or not self._why.is_whole)
         self._why.setHidden(self._is_tight and not why)
         self._fold(low=low)
         bound = bound_of(self.campaign, context, turn.seat, store.refuse)

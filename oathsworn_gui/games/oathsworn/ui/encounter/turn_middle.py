@@ -48,7 +48,10 @@ _NOTHING = OwnAbilities((), (), sure=True)
 
 
 class TurnMiddle(QWidget):
-    """``pressed`` carries the object name of a tile; ``other`` wants an attack without a card."""
+    """``pressed`` carries the object name of a tile; ``other`` wants an attack without a card.
+
+    ``tells_words``: the words of what is chosen stand in it, as they do not above.
+    """
 
     pressed = Signal(str)
     other = Signal()
@@ -61,6 +64,7 @@ class TurnMiddle(QWidget):
         self._own = _NOTHING
         self._looks: tuple[TileLook, ...] = ()
         self._parts: dict[str, object] = {}
+        self.tells_words = True
         self._grid = TileGrid(context.theme, "turn-tiles")
         self._grid.pressed.connect(self.pressed)
         self._rest = TurnRest(context)
@@ -184,13 +188,16 @@ class TurnMiddle(QWidget):
         context, store = self._context, self._context.store
         if slot is None:
             play = SlotPlay("", carried_out=False, asks_price=False)
-            return Chosen("other", "", play, 0, 0, "", turn.walks, low)
+            return Chosen("other", "", play, 0, 0, "", turn.walks, low, not low)
         play = slot_play(store.campaign, store.box, context.texts, turn.seat, slot)
         tile = self.tile_of(slot.card)
         name = tile.name if tile is not None else ""
         reason = tile.reason if tile is not None and tile.state == "refused" else ""
         least = least_paid(store.campaign, turn.seat)
-        return Chosen(slot.kind, name, play, least, turn.animus, reason, turn.walks, low)
+        tells = self.tells_words or not play.words
+        return Chosen(
+            slot.kind, name, play, least, turn.animus, reason, turn.walks, low, tells and not low
+        )
 
     def _make_chosen(self, shown: Chosen | None) -> Sequence[QWidget]:
         if shown is None:

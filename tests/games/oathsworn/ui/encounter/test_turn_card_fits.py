@@ -4,9 +4,11 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import PickArchetype
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.abilities.archetypes import sides_of
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
 from oathsworn_gui.games.oathsworn.ui.base.pill import Pill
 from oathsworn_gui.games.oathsworn.ui.encounter.attack_extras import MoreNumbers
 from oathsworn_gui.games.oathsworn.ui.encounter.chosen_part import (
@@ -21,6 +23,7 @@ from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.keys.key_bar import KeyBar
 from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, do
 from tests.games.oathsworn.builders.encounter import at_seat, in_round_1, placed, seat_with
+from tests.games.oathsworn.builders.hand_keys import key_of
 from tests.games.oathsworn.ui.benches.encounter import Evening, Opens
 from tests.games.oathsworn.ui.cards.test_card_play_panels import in_turn
 
@@ -46,6 +49,14 @@ def with_tokens_and_side() -> Campaign:
     side = sides_of(campaign, "4", a_box(campaign))[0]
     campaign = do(campaign, PickArchetype(seat="4", archetype=side.key), overrule=True)
     return an_oathsworn(campaign, "4", tokens={"redraw": 1})
+
+
+def in_turn_of_the_book() -> Campaign:
+    """Return the turn of the Warden of the book's first chapter, with the first cards in hand."""
+    campaign = with_encounter(in_round_1(), phase="set-up", round=0)
+    cards = tuple(card.key for card in proposed(campaign, "1", a_box(campaign)))
+    campaign = do(campaign, BuildHand(seat="1", cards=cards))
+    return with_encounter(campaign, phase="oathsworn", round=1, turn="1")
 
 
 def card_of(table: Evening, size: tuple[int, int]) -> TurnCard:
@@ -92,6 +103,21 @@ def test_what_abilities_do_is_folded_where_tokens_would_scroll(
     assert not area.verticalScrollBar().isVisible()
     assert table.sees("does-ability-1") == (window[0] == 1920)
     assert "heals 1 HP" in table.find("ability-1").toolTip()
+
+
+def test_a_card_whose_price_is_open_is_chosen_without_scrolling(evening: Opens) -> None:
+    campaign = in_turn_of_the_book()
+    table = evening(campaign, (1920, 1080))
+    table.press(key_of(campaign, "warden-measured-blow"))
+    area = table.window.findChild(QScrollArea, "turn-middle")
+    assert isinstance(area, QScrollArea)
+    assert table.sees("deed-paid")
+    assert table.find("deed-why").accessibleName().startswith("Choose what to do")
+    assert not table.sees("deed-words")
+    price, more = table.find("deed-paid"), table.find("attack-more-open")
+    tops = [each.mapToGlobal(each.rect().topLeft()).y() for each in (price, more)]
+    assert abs(tops[0] - tops[1]) < price.height()  # in one row
+    assert not area.verticalScrollBar().isVisible()
 
 
 def test_enter_on_the_board_plays_what_the_button_says(evening: Opens) -> None:
