@@ -243,10 +243,14 @@ def test_the_traits_work_where_a_location_or_a_direction_is_to_be_chosen() -> No
         assert refusal_code(campaign.evolve(story=story), heal) == code
 
 
-@pytest.mark.rule("LEVEL-29")
+@pytest.mark.rule("LEVEL-29", "HP-02")
 def test_who_lost_nothing_is_not_healed_and_time_needs_a_track() -> None:
     campaign = a_company(in_story(tokens=(4,)), traits={"tough-as-nails": 1})
     assert refusal_code(campaign, ToughAsNails(seat="1")) == "story.hp-full"
+    hurt = an_oathsworn(campaign, "1", hp=5)
+    assert refusal_code(hurt, ToughAsNails(seat="1")) == ""
+    grim = hurt.evolve(difficulty="grim")  # whose maximum is 5
+    assert refusal_code(grim, ToughAsNails(seat="1")) == "story.hp-full"
     no_track = campaign.evolve(story=StoryPart(has_map=True, tokens=(4,)))
     assert refusal_code(no_track, ToughAsNails(seat="1")) == "story.no-track-to-pay"
 
