@@ -142,6 +142,16 @@ def test_a_ranged_attack_needs_line_of_sight_and_melee_none() -> None:
     )
 
 
+@pytest.mark.rule("LOS-01", "LOS-04")
+def test_the_first_obstacle_in_the_line_is_named() -> None:
+    campaign = position({"s1": "E5", "rat1": "E8", "rat2": "A1"}, walls="E7")
+    campaign = with_encounter(campaign, obstacles={"E6": "tree", "E7": "wall"})
+    asked = do(armed(without_boss(campaign), BOW), BeginAttack(by="an item", seat="1"))
+    assert dict(refusal_of(asked, "rat1").params) == {
+        "name": "Rat1", "hex": "E6", "obstacle": "tree",
+    }  # fmt: skip
+
+
 @pytest.mark.rule("LOS-09")
 def test_the_tables_reading_of_the_ends_decides_whom_one_may_shoot() -> None:
     campaign = armed(position({"s1": "E5", "rat1": "F8", "rat2": "A1"}, walls="F6"), BOW)
