@@ -68,6 +68,27 @@ def test_the_hexes_beside_a_target_are_offered_north_then_west() -> None:
     assert [encounter.shape.name(at) for at in hexes] == ["G4", "I4", "G5", "H6"]
 
 
+@pytest.mark.rule("THROWN-01", "THROWN-03")
+@each_of(
+    ("item", "at", "told"),
+    [
+        (AXE, "G6", ["item.threw", "item.all-weapons-thrown"]),
+        (SHIELD, "G6", ["item.threw"]),
+        (COAT, "G6", ["item.threw"]),
+        (CHARM, "", ["item.threw-off-board"]),
+        (KNIFE, "", ["item.threw-off-board", "item.all-weapons-thrown"]),
+    ],
+)
+def test_only_a_thrown_weapon_takes_all_weapons_with_it(
+    item: Item, at: str, told: list[str]
+) -> None:
+    campaign = wearing(item)
+    campaign = campaign if at else with_encounter(campaign, board="off")
+    action = ThrowItem.model_validate({"seat": "1", "item": item.id, "at": at})
+    outcome = outcome_of(campaign, action)
+    assert [line.code for line in outcome.lines if line.code.startswith("item.")] == told
+
+
 @pytest.mark.rule("THROWN-02")
 def test_walking_into_the_hex_picks_it_up_for_free() -> None:
     campaign = thrown(wearing(SHIELD), SHIELD, "H3")

@@ -90,7 +90,7 @@ def test_the_rule_that_settles_a_target_is_told_and_what_speaks_against_the_othe
             "  targeting.farther n=10 name=Brannoc [TARGET-03] dropped",
             "    sight.clear start=A9 end=I2 [LOS-04] kept",
             "      sight.corners [LOS-03]",
-            "  targeting.farther n=18 name=Brannoc [TARGET-03] dropped",
+            "  targeting.farther n=17 name=Brannoc [TARGET-03] dropped",
             "    sight.clear start=A9 end=P1 [LOS-04] kept",
             "      sight.corners [LOS-03]",
         ]),
