@@ -291,3 +291,14 @@ def test_only_a_chain_with_a_target_is_told_from_its_last_one(
     told = target_trace(campaign, attack, "rat1", a_box(campaign))
     assert told is not None
     assert told.line.params["n"] == n
+
+
+@pytest.mark.rule("CHAIN-02", "CHAIN-09", "LOS-01")
+@each_of(("walls", "code"), [("", ""), ("F6", "attack.chain-too-far")])
+def test_a_chain_goes_on_only_from_a_hex_of_a_large_target_that_is_seen(
+    walls: str, code: str
+) -> None:
+    """The front of the boss is beside the rat; a wall in F6 hides it from the bow in F7."""
+    campaign = armed(position({"s1": "F7", "boss": "H5", "rat1": "H3"}, walls=walls), BOW)
+    begin = BeginAttack(by="an item", seat="1", target="boss", chain=2, chain_range=1)
+    assert refused(do(campaign, begin)) == {"rat1": code}
