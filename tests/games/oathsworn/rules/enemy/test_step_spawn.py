@@ -157,6 +157,10 @@ def test_beside_a_target_without_a_place_is_beside_the_enemy(
     campaign = with_encounter(FULL, figures=figures)
     step = spawn(count=1, where="beside-target")
     turn = EnemyTurn(id="p1", actor="boss", steps=(step,), target=target, toward=toward)
-    (at,) = planned_spawns(campaign, turn, step) or ()
+    found = planned_spawns(campaign, turn, step)
+    assert found is not None
+    assert len(found) == 1
     state = encounter_of(campaign)
-    assert at in {n for body in footprint(state.figures[beside], state) for n in neighbours(body)}
+    assert found[0] in {
+        n for body in footprint(state.figures[beside], state) for n in neighbours(body)
+    }
