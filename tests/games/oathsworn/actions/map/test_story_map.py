@@ -215,6 +215,9 @@ def test_field_medic_costs_two_time_with_their_effects() -> None:
     medic = FieldMedic(seat="2", injury="j1")
     assert refusal_code(campaign, medic) == "story.trait-not-marked"
     campaign = a_company(campaign, traits={"field-medic": 1, "tough-as-nails": 1})
+    for seat, injury in (("2", "j9"), ("1", "j1")):
+        refused = refusal_code(campaign, FieldMedic(seat=seat, injury=injury))
+        assert refused == "story.no-injury"
     after = do(campaign, medic)
     assert after.seats["2"].injuries == ()
     assert len(tokens_on_track(after)) == 8
