@@ -9,11 +9,13 @@ from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import UseIt
 from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.thrown_items import (
     is_unarmed,
     landing_hexes,
     lying,
+    refuse_ability,
 )
 from oathsworn_gui.games.oathsworn.rules.hp.enemy import victory
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import defense, defense_parts
@@ -66,6 +68,27 @@ def test_the_hexes_beside_a_target_are_offered_north_then_west() -> None:
     encounter = encounter_of(campaign)
     hexes = landing_hexes(encounter, encounter.figures["s2"])
     assert [encounter.shape.name(at) for at in hexes] == ["G4", "I4", "G5", "H6"]
+
+
+@pytest.mark.rule("THROWN-01", "THROWN-03")
+@each_of(
+    ("item", "at", "told"),
+    [
+        (AXE, "G6", ["item.threw", "item.all-weapons-thrown"]),
+        (SHIELD, "G6", ["item.threw"]),
+        (COAT, "G6", ["item.threw"]),
+        (CHARM, "", ["item.threw-off-board"]),
+        (KNIFE, "", ["item.threw-off-board", "item.all-weapons-thrown"]),
+    ],
+)
+def test_only_a_thrown_weapon_takes_all_weapons_with_it(
+    item: Item, at: str, told: list[str]
+) -> None:
+    campaign = wearing(item)
+    campaign = campaign if at else with_encounter(campaign, board="off")
+    action = ThrowItem.model_validate({"seat": "1", "item": item.id, "at": at})
+    outcome = outcome_of(campaign, action)
+    assert [line.code for line in outcome.lines if line.code.startswith("item.")] == told
 
 
 @pytest.mark.rule("THROWN-02")
@@ -229,3 +252,39 @@ def test_unarmed_any_number_of_whites_and_all_tokens_serve() -> None:
     drawn = do(begun, RecordDraw(procedure=asked, seat="1", cards=("B0",)))
     assert "1.0" in {option.key for option in question(drawn).options}
     assert drawn.seats["1"].tokens == {"redraw": 1}
+
+
+@pytest.mark.rule("THROWN-03", "THROWN-04", "UNARMED-02")
+@each_of(
+    ("item", "gone", "attacks", "found"),
+    [
+        (AXE, (), (), None),
+        (SHIELD, (), (), None),
+        (AXE, ("x1",), (), ("item.thrown", "THROWN-03")),
+        (SHIELD, ("x3",), (), ("item.thrown", "THROWN-04")),
+        (SHIELD, ("x1",), (), None),
+        (KNIFE, ("x1",), (), ("item.weapons-thrown", "THROWN-03")),
+        (AXE, ("x3",), (), None),
+        (AXE, (), (("1", True),), ("item.attack-unarmed", "UNARMED-02")),
+        (SHIELD, (), (("1", True),), None),
+        (AXE, (), (("1", False),), None),
+        (AXE, (), (("2", True),), None),
+        (AXE, (), (("2", False), ("1", True)), ("item.attack-unarmed", "UNARMED-02")),
+    ],
+)
+def test_an_ability_is_lost_with_its_item_with_all_weapons_and_in_an_unarmed_attack(
+    item: Item,
+    gone: tuple[str, ...],
+    attacks: tuple[tuple[str, bool], ...],
+    found: tuple[str, str] | None,
+) -> None:
+    campaign = wearing(AXE, KNIFE, SHIELD)
+    for key in gone:
+        campaign = with_encounter(campaign, thrown={**encounter_of(campaign).thrown, "C3": (key,)})
+    stack = tuple(
+        Attack.model_validate({"id": f"p{n}", "seat": seat, "unarmed": unarmed})
+        for n, (seat, unarmed) in enumerate(attacks)
+    )
+    refusal = refuse_ability(campaign.evolve(pending=stack), "1", item)
+    assert (None if refusal is None else (refusal.code, refusal.rule)) == found
+    assert is_unarmed(campaign, "1") == bool({"x1", "x2"} & set(gone))

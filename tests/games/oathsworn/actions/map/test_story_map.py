@@ -215,6 +215,9 @@ def test_field_medic_costs_two_time_with_their_effects() -> None:
     medic = FieldMedic(seat="2", injury="j1")
     assert refusal_code(campaign, medic) == "story.trait-not-marked"
     campaign = a_company(campaign, traits={"field-medic": 1, "tough-as-nails": 1})
+    for seat, injury in (("2", "j9"), ("1", "j1")):
+        refused = refusal_code(campaign, FieldMedic(seat=seat, injury=injury))
+        assert refused == "story.no-injury"
     after = do(campaign, medic)
     assert after.seats["2"].injuries == ()
     assert len(tokens_on_track(after)) == 8
@@ -243,10 +246,14 @@ def test_the_traits_work_where_a_location_or_a_direction_is_to_be_chosen() -> No
         assert refusal_code(campaign.evolve(story=story), heal) == code
 
 
-@pytest.mark.rule("LEVEL-29")
+@pytest.mark.rule("LEVEL-29", "HP-02")
 def test_who_lost_nothing_is_not_healed_and_time_needs_a_track() -> None:
     campaign = a_company(in_story(tokens=(4,)), traits={"tough-as-nails": 1})
     assert refusal_code(campaign, ToughAsNails(seat="1")) == "story.hp-full"
+    hurt = an_oathsworn(campaign, "1", hp=5)
+    assert refusal_code(hurt, ToughAsNails(seat="1")) == ""
+    grim = hurt.evolve(difficulty="grim")  # whose maximum is 5
+    assert refusal_code(grim, ToughAsNails(seat="1")) == "story.hp-full"
     no_track = campaign.evolve(story=StoryPart(has_map=True, tokens=(4,)))
     assert refusal_code(no_track, ToughAsNails(seat="1")) == "story.no-track-to-pay"
 

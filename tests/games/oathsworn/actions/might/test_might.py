@@ -60,6 +60,19 @@ def test_what_makes_no_sense_is_refused(action: Action, code: str) -> None:
     assert refusal_code(a_campaign(), action) == code
 
 
+@pytest.mark.rule("FIGHT-05", "CHECK-03")
+@each_of(
+    "action",
+    [
+        BeginStoryFight(defense=1),
+        BeginStoryFight(defense=99),
+        BeginCheck(kind="spot", difficulty=99),
+    ],
+)
+def test_the_greatest_and_the_smallest_number_are_taken(action: Action) -> None:
+    assert refusal_code(a_campaign(), action) == ""
+
+
 def test_a_story_fight_outside_the_story_may_be_overruled() -> None:
     campaign = a_campaign(part="encounter")
     assert refusal_code(campaign, BeginStoryFight(defense=4)) == "fight.not-in-story"

@@ -73,6 +73,15 @@ def test_counts_that_cannot_be_are_refused(left: dict[str, int], code: str) -> N
     assert refusal_code(a_campaign(), action) == code
 
 
+@pytest.mark.rule("MIGHT-07")
+@each_of(("named", "code"), [({}, "might.agrees"), ({"0": 0}, "might.agrees"), ({"0": 1}, "")])
+def test_a_face_that_is_not_named_is_counted_as_none(named: dict[str, int], code: str) -> None:
+    campaign = do(a_campaign(), reconcile(f0=0))
+    others = {face: n for face, n in WHOLE.items() if face != "0"}
+    action = ReconcileDeck(family="oathsworn", colour="white", left={**others, **named})
+    assert refusal_code(campaign, action) == code
+
+
 def test_a_card_in_play_cannot_lie_in_the_pile_too() -> None:
     campaign = in_a_draw()
     refusal = reconcile(f0=6).refuse(campaign, a_box(campaign))

@@ -196,3 +196,23 @@ def test_where_the_models_on_the_table_count_the_closest_die_is_only_proposed() 
     off = do(off, typing(off, "W2", "W2"))
     assert set(options(off).values()) == {""}
     assert question(off).default is None
+
+
+@pytest.mark.rule("DAMAGE-02", "HEX-05")
+def test_without_a_boss_an_attacker_or_places_of_dice_nothing_is_closest() -> None:
+    campaign = position({"boss": "H5/0", "s1": "H3"})
+    attack = Attack(id="a1", seat="1", target="boss")
+    box = a_box(campaign)
+    found = closest_dice(campaign, attack, box)
+    assert found is not None
+    assert found.locations == ("front",)
+    figures = encounter(campaign).figures
+    no_boss = {key: one for key, one in figures.items() if key != "boss"}
+    nobody = {key: one for key, one in figures.items() if key != "s1"}
+    away = {**figures, "s1": figures["s1"].evolve(at=None)}
+    for left in (no_boss, nobody, away):
+        assert closest_dice(with_encounter(campaign, figures=left), attack, box) is None
+    boss = encounter(campaign).boss
+    assert boss is not None
+    unplaced = boss.evolve(locations=tuple(d.evolve(offsets=()) for d in boss.locations))
+    assert closest_dice(with_encounter(campaign, boss=unplaced), attack, box) is None

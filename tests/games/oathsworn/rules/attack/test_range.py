@@ -142,6 +142,16 @@ def test_a_ranged_attack_needs_line_of_sight_and_melee_none() -> None:
     )
 
 
+@pytest.mark.rule("LOS-01", "LOS-04")
+def test_the_first_obstacle_in_the_line_is_named() -> None:
+    campaign = position({"s1": "E5", "rat1": "E8", "rat2": "A1"}, walls="E7")
+    campaign = with_encounter(campaign, obstacles={"E6": "tree", "E7": "wall"})
+    asked = do(armed(without_boss(campaign), BOW), BeginAttack(by="an item", seat="1"))
+    assert dict(refusal_of(asked, "rat1").params) == {
+        "name": "Rat1", "hex": "E6", "obstacle": "tree",
+    }  # fmt: skip
+
+
 @pytest.mark.rule("LOS-09")
 def test_the_tables_reading_of_the_ends_decides_whom_one_may_shoot() -> None:
     campaign = armed(position({"s1": "E5", "rat1": "F8", "rat2": "A1"}, walls="F6"), BOW)
@@ -281,3 +291,14 @@ def test_only_a_chain_with_a_target_is_told_from_its_last_one(
     told = target_trace(campaign, attack, "rat1", a_box(campaign))
     assert told is not None
     assert told.line.params["n"] == n
+
+
+@pytest.mark.rule("CHAIN-02", "CHAIN-09", "LOS-01")
+@each_of(("walls", "code"), [("", ""), ("F6", "attack.chain-too-far")])
+def test_a_chain_goes_on_only_from_a_hex_of_a_large_target_that_is_seen(
+    walls: str, code: str
+) -> None:
+    """The front of the boss is beside the rat; a wall in F6 hides it from the bow in F7."""
+    campaign = armed(position({"s1": "F7", "boss": "H5", "rat1": "H3"}, walls=walls), BOW)
+    begin = BeginAttack(by="an item", seat="1", target="boss", chain=2, chain_range=1)
+    assert refused(do(campaign, begin)) == {"rat1": code}

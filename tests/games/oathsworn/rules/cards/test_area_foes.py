@@ -5,11 +5,14 @@ import pytest
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect
 from oathsworn_gui.games.oathsworn.model.instructions import Area
-from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.cards.area import area_question
+from oathsworn_gui.games.oathsworn.rules.cards.attack import AttackStep
+from oathsworn_gui.games.oathsworn.rules.cards.attack import attack_of as attack_of_effect
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import an_oathsworn, seat
-from tests.games.oathsworn.builders.cards import play
+from tests.games.oathsworn.builders.cards import play, playing
 from tests.games.oathsworn.builders.encounter import answer, die, encounter, question
 from tests.games.oathsworn.builders.might import pool, typed
 from tests.games.oathsworn.builders.places import position
@@ -56,3 +59,18 @@ def test_on_the_table_only_whom_the_attack_may_hit_is_offered(foes: bool) -> Non
     assert offered & friends == (set() if foes else friends)
     campaign = answer(campaign, ("boss", "rat1"))
     assert dict(attack_of(campaign).covered) == {"boss": 0, "rat1": 0}
+
+
+@pytest.mark.rule("BREAK-09")
+@each_of("cut", [False, True])
+def test_on_the_table_an_area_does_not_hit_the_boss_that_a_reaction_saved(cut: bool) -> None:
+    now = playing(with_encounter(turn(), board="off"), cut=cut)
+    effect = AttackEffect(area=BESIDE)
+    asked = area_question(now, effect, attack_of_effect(now, effect))
+    assert asked is not None
+    assert ("boss" in {option.key for option in asked.options}) != cut
+    told = AttackStep().answer(now, effect, ("boss", "rat1")).after.pending[-1]
+    assert isinstance(told, CardPlay)
+    again = now._replace(play=told)
+    after = AttackStep().go_on(again, effect).after
+    assert ("boss" in attack_of(after).covered) != cut

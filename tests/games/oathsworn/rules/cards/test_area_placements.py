@@ -111,3 +111,13 @@ def test_of_two_ways_with_as_many_enemies_a_wave_goes_north() -> None:
     campaign = play(turn(s1="H5/3", boss="P2", rat1="H8", rat3="H2"), WAVE)
     assert question(campaign).kind == "draw.pool"
     assert set(attack_of(campaign).covered) == {"rat3"}
+
+
+@pytest.mark.rule("AOE-01", "AOE-05")
+def test_of_places_that_hit_as_many_the_one_over_more_hexes_is_proposed() -> None:
+    """About H4 four hexes of the boss are covered, elsewhere the rat in K2 with its one."""
+    campaign = play(turn(s1="H1", boss="H5/0", rat1="K2"), DISC)
+    asked = question(campaign)
+    assert (asked.kind, asked.default) == ("card.area", "H4/0")
+    told = [str(option.params["enemies"]) for option in asked.options if option.params]
+    assert told == ["Broodmother", "Rat1"]

@@ -232,6 +232,7 @@ def test_several_move_one_after_the_other_as_they_like() -> None:
         (MoveEffect(distance=2), ("G7", "G6", "G5"), "card.way-too-long"),
         (MoveEffect(distance=2), ("G6",), "move.not-adjacent"),
         (MoveEffect(distance=3, straight=True), ("G7", "H7"), "card.not-straight"),
+        (MoveEffect(distance=3, straight=True), ("G7", "H8"), "card.not-straight"),
         (MoveEffect(distance=3, to="enemy"), ("G7",), "card.ends-wrong-enemy"),
         (MoveEffect(distance=2, over=True), ("G5",), "card.way-too-long"),
         (MoveEffect(distance=2, over=True), ("G6",), ""),

@@ -270,6 +270,26 @@ def test_an_ability_of_an_ally_is_carried_out_once_an_encounter() -> None:
     assert refusal_code(again, ActSmall(seat="1", act="ability-1")) == "small.ability-used"
 
 
+@pytest.mark.rule("ALLY-10", "RANGE-05")
+@each_of(
+    ("card", "name", "known"),
+    [("hound", "Rex", True), ("", "Hound", True), ("", "Rex", False), ("rex", "Hound", False)],
+)
+def test_what_an_ally_can_do_is_found_by_its_card_else_by_its_name(
+    card: str, name: str, known: bool
+) -> None:
+    campaign = with_ally(in_turn(s1="I9", boss="I3"), 5, a_part(TOKEN))
+    (ally,) = campaign.company.allies
+    campaign = a_company(campaign, allies=(ally.evolve(card=card, name=name),))
+    after = do(campaign, ActSmall(seat="1", act="ability-1"))
+    assert at_seat(after).ally_tokens.get("redraw", 0) == int(known)
+    far = ActSmall(seat="1", act="attack", target="boss")
+    assert refusal_code(campaign, far) == ""
+    nearer = with_ally(in_turn(s1="I9", boss="I3"), 4)
+    nearer = a_company(nearer, allies=(ally.evolve(card=card, name=name),))
+    assert (refusal_code(nearer, far) == "attack.out-of-range") == known
+
+
 @pytest.mark.rule("RANGE-04", "RANGE-05", "TURN-02")
 @each_of(
     ("reach", "refusal"),

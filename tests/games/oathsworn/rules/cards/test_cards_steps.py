@@ -274,6 +274,24 @@ def test_without_a_choice_the_only_enemy_loses_the_hp_of_all_cards() -> None:
     assert encounter(harm.after).figures[rat].hp == hp
 
 
+@pytest.mark.rule("DAMAGE-05")
+@each_of(
+    ("rats", "cards", "asks"),
+    [(1, 2, False), (2, 2, True), (2, 1, True), (2, 0, False), (3, 1, True)],
+)
+def test_of_several_enemies_one_is_chosen_for_each_card(rats: int, cards: int, asks: bool) -> None:
+    there = ("A2", "B1", "B2")[:rats]
+    campaign = in_turn(s1="A1")
+    all_of_them = encounter_of(campaign).figures.items()
+    friends = {key: one for key, one in all_of_them if one.kind not in {"boss", "minion"}}
+    campaign = with_minions(with_encounter(campaign, boss=None, figures=friends), *there)
+    now = playing(campaign, step=f"n={cards}")
+    question = asked(now, DrawEffect(colours=("white",)))
+    assert (question is not None) == asks
+    if question is not None:
+        assert question.params["n"] == cards
+
+
 @pytest.mark.rule("KNOCK-06")
 @each_of(("value", "lost"), [(0, 0), (2, 2)])
 def test_what_a_figure_lost_on_the_table_is_taken_one_by_one(value: int, lost: int) -> None:

@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.might.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import SEATS
-from oathsworn_gui.games.oathsworn.rules.company.iron import pay_iron, worth_in_a_loss
+from oathsworn_gui.games.oathsworn.rules.company.iron import even_shares, pay_iron, worth_in_a_loss
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.tabletop.procedure import ask
@@ -45,9 +45,25 @@ def give(campaign: Campaign, *items: str) -> Campaign:
     return do(campaign, Answer(procedure=campaign.pending[-1].id, value=items))
 
 
+@pytest.mark.rule("IRON-01")
 def test_iron_is_split_evenly_unless_told() -> None:
     campaign = an_oathsworn(poor(), "2", iron=0)
     assert purses(do(campaign, GainIron(amount=5))) == [2, 2, 2, 2]
+
+
+@pytest.mark.rule("IRON-01")
+@each_of(
+    ("n", "shares"),
+    [(0, [0, 0, 0, 0]), (1, [0, 1, 0, 0]), (2, [0, 1, 0, 1]), (3, [0, 2, 0, 1]),
+     (4, [0, 2, 0, 2]), (5, [1, 2, 0, 2]), (9, [2, 3, 1, 3])],
+)  # fmt: skip
+def test_each_coin_goes_to_the_poorest_purse_the_first_of_several(
+    n: int, shares: list[int]
+) -> None:
+    campaign = poor(each=3)
+    for key in "24":
+        campaign = an_oathsworn(campaign, key, iron=1)
+    assert list(even_shares(campaign, n).values()) == shares
 
 
 @pytest.mark.rule("IRON-01", "IRON-02")
@@ -62,6 +78,10 @@ def test_iron_passes_between_oathsworn_and_counts_as_one_total() -> None:
     assert refusal_code(after, MoveIron(giver="1", taker="4", amount=2)) == "iron.not-enough"
     assert refusal_code(after, MoveIron(giver="1", taker="1")) == "iron.same-purse"
     assert purses(do(after, MoveIron(giver="1", taker="4", amount=1))) == [0, 3, 3, 6]
+    assert purses(do(after, MoveIron(giver="2", taker="3"))) == [1, 2, 4, 5]
+    outcome = outcome_of(after, MoveIron(giver="2", taker="3", amount=3))
+    assert (purses(outcome.after), outcome.lines[0].params["n"]) == ([1, 0, 6, 5], 3)
+    assert (outcome.lines[0].rule, outcome.lines[0].params["giver"]) == ("IRON-03", "Sefa")
 
 
 @pytest.mark.rule("IRON-04")

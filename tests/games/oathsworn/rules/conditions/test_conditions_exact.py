@@ -23,6 +23,8 @@ from tests.games.oathsworn.builders.bound import inside, on_board, seat_of
 from tests.games.oathsworn.builders.campaign import an_oathsworn, codes
 from tests.games.oathsworn.builders.encounter import dice, encounter, seat_with
 from tests.games.oathsworn.builders.minions import minions, with_minions
+from tests.games.oathsworn.builders.places import position
+from tests.games.oathsworn.builders.reasons import reasons
 
 
 @pytest.mark.rule("TOKEN-24")
@@ -160,3 +162,29 @@ def test_a_location_is_called_by_its_name() -> None:
     assert location_name(encounter(named), "b") == "Tail"
     assert location_name(encounter(named), "z") == "z"
     assert location_name(encounter(with_encounter(campaign, boss=None)), "core") == "core"
+
+
+@pytest.mark.rule("CONSUMED-07", "HEX-01", "HEX-11")
+@each_of(
+    ("location", "told"),
+    [
+        ("front", [
+            "release.nearest hex=H2 n=2 [CONSUMED-07] kept",
+            *[f"  release.tied hex={name} [HEX-01] dropped"
+              for name in ("G2", "I2", "F3", "J3", "F4", "J4", "F5", "J5")],
+        ]),
+        ("left-flank", [
+            "release.nearest hex=F4 n=1 [CONSUMED-07] kept",
+            *[f"  release.tied hex={name} [HEX-01] dropped" for name in ("F5", "F6", "G6")],
+        ]),
+    ],
+)  # fmt: skip
+def test_the_hex_that_frees_somebody_is_told_with_all_that_are_as_near(
+    location: str, told: list[str]
+) -> None:
+    """About the front in H4 the hexes beside it are taken or a wall: the next are 2 away."""
+    places = {"boss": "H5/0", "s1": "H3", "s2": "G3", "s3": "P8", "s4": "A9"}
+    state = encounter(position(places, walls="I3"))
+    assert reasons(release_hex(state, location).trace) == told
+    nowhere = release_hex(state.evolve(figures={}), location)
+    assert (nowhere.at, reasons(nowhere.trace)) == (None, ["release.unknown [CONSUMED-07]"])

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndTurn
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Slot
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
@@ -26,7 +27,7 @@ from oathsworn_gui.games.oathsworn.rules.encounter.setup import with_placed
 from oathsworn_gui.tabletop.hexes import Hex
 from tests.cases import each_of
 from tests.games.oathsworn.builders.bound import caged, inside, on_board
-from tests.games.oathsworn.builders.campaign import a_box, a_company, an_oathsworn, codes
+from tests.games.oathsworn.builders.campaign import a_box, a_company, an_oathsworn, codes, do
 from tests.games.oathsworn.builders.encounter import encounter, in_round_1, laid_out, seat_with
 from tests.games.oathsworn.builders.minions import with_minions
 
@@ -342,3 +343,16 @@ def test_a_facing_is_one_of_six(facing: int, kept: int) -> None:
     after = with_placed(on_board(), "s1", Hex(0, 0), facing)
     assert encounter(after).figures["s1"].facing == kept
     assert encounter(after).figures["s1"].at == Hex(0, 0)
+
+
+@pytest.mark.rule("ROUND-09", "ROUND-10", "TOKEN-19")
+def test_only_the_last_pass_ends_the_phase_and_what_lasts_until_then() -> None:
+    """A crippled token that ends with this phase stays through three passes and goes with four."""
+    campaign = an_oathsworn(in_round_1(), "2", statuses={"crippled": 1})
+    campaign = seat_with(campaign, "2", crippled_until=1)
+    for turn in ("1", "2", "3", "4"):
+        assert (encounter(campaign).phase, encounter(campaign).turn) == ("oathsworn", turn)
+        assert campaign.seats["2"].statuses == {"crippled": 1}
+        campaign = do(campaign, EndTurn())
+    assert (encounter(campaign).phase, encounter(campaign).turn) == ("encounter", None)
+    assert campaign.seats["2"].statuses == {}

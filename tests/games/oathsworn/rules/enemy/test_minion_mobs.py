@@ -100,6 +100,10 @@ BITE = "Imp 2 2y move 4 mob: a, bleed 1"
         (("Dog 2 1r move 4 mob: a +3", "Imp 2 2y move 4 mob"), 3, 3),
         (("Dog 2 1r move 4 mob: a -1, bleed 1", "Imp 2 2y move 4 mob: a +1r +2"), 4, 1),
         (("Imp 2 2y move 4: a +2", "Dog 2 1r move 4 mob: a +3"), 2, 2),
+        (("Imp 2 2y move 4 mob: a +60, bleed 1", "Dog 2 2y move 4 mob: a +39"), 4, 99),
+        (("Imp 2 2y move 4 mob: a +60, bleed 1", "Dog 2 2y move 4 mob: a +40"), 4, 99),
+        (("Imp 2 2y move 4 mob: a -11, bleed 1", "Dog 2 2y move 4 mob: a -9"), 4, -20),
+        (("Imp 2 2y move 4 mob: a -11, bleed 1", "Dog 2 2y move 4 mob: a -10"), 4, -20),
     ],
 )
 def test_a_mob_adds_up_what_each_of_it_adds_to_its_attack(
@@ -242,6 +246,15 @@ def test_only_who_comes_near_is_moved_with_the_others_of_its_mob(first: str, mov
     box = read_minion(f"Imp 2 2y move 4 mob: {first}, a, bleed 1").kind
     campaign = brought_up(with_minions(in_phase("off"), "", "", box=box))
     assert question(campaign).kind == moves
+
+
+@pytest.mark.rule("MOB-02", "CHARGE-07")
+def test_without_the_board_nobody_is_asked_how_many_of_a_mob_that_charges_attack() -> None:
+    box = read_minion("Ram 2 2y mob: charge 4").kind
+    campaign = brought_up(with_minions(in_phase("off"), "", "", box=box))
+    asked, attacks, _ = told_at_the_table(campaign)
+    assert "minions.how-many" not in asked
+    assert all(cards == 2 for _, cards in attacks)
 
 
 @pytest.mark.rule("MOB-02")

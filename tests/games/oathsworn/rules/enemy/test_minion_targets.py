@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.board.figures import SetObstacle
 from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -13,9 +14,10 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Strike,
 )
 from oathsworn_gui.games.oathsworn.notation.enemy import read_minion
+from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import REST_BY_HAND
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import do
-from tests.games.oathsworn.builders.encounter import placed, question
+from tests.games.oathsworn.builders.campaign import do, outcome_of
+from tests.games.oathsworn.builders.encounter import encounter, placed, question
 from tests.games.oathsworn.builders.minions import (
     attack_under_way,
     confirmed,
@@ -109,3 +111,21 @@ def test_a_box_as_the_table_types_it_goes_for_the_closest_and_attacks_as_one(doe
     after, attacks, _ = played(campaign)
     assert where(after, *minions(after)) == ("I6", "H7", "J7")
     assert attacks == [(("1",), 6)]
+
+
+@pytest.mark.rule("MINION-01", "MINION-08")
+@each_of(("number", "moved", "left"), [(2, 0, 2), (2, 1, 1), (1, 0, 1), (1, 1, None)])
+def test_the_rest_by_hand_tells_how_many_had_still_to_move(
+    number: int, moved: int, left: int | None
+) -> None:
+    """One after the other: the table leaves the rest, all of them have acted then."""
+    hexes = ("I4", "H4")[:number]
+    campaign = brought_up(with_minions(in_phase(), *hexes, box=rat(mob=False)))
+    for _ in range(moved):
+        campaign = confirmed(campaign)
+    asked = question(campaign)
+    leave = Answer(procedure=asked.procedure, value=REST_BY_HAND)
+    outcome = outcome_of(campaign, leave)
+    told = next(line for line in outcome.lines if line.code == "minions.by-hand")
+    assert told.params.get("n") == left
+    assert set(encounter(outcome.after).activated) == set(minions(outcome.after))

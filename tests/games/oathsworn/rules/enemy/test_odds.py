@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.odds import (
     if_it_adds,
     threats,
 )
+from oathsworn_gui.tabletop.parts import Adjustment
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, do, outcome_of, seat
 from tests.games.oathsworn.builders.encounter import answer, encounter, in_round_1, question
@@ -70,6 +71,17 @@ def test_what_was_foretold_is_what_is_lost() -> None:
     assert (threat.defense, threat.hp, threat.tokens) == (2, 6, 2)
     assert seat(answer(revealed(campaign, "R3", "R4*"), 0)).hp == 3
     assert seat(answer(revealed(campaign, "R3", "R4*"), 2)).hp == 5
+
+
+@pytest.mark.rule("ENEMYATK-10", "ENEMYATK-08")
+@each_of(("by_hand", "defense"), [(0, 2), (-1, 1), (-2, 1), (-9, 1)])
+def test_damage_is_divided_by_at_least_1(by_hand: int, defense: int) -> None:
+    less = {"defense.1": Adjustment(amount=by_hand, because="a curse")} if by_hand else {}
+    campaign = with_left(armoured(2, hp=6).evolve(adjustments=less), "enemy.red", "3", "1")
+    attack = BeginEnemyAttack(attacker="boss", targets=("1",), might=("red", "red"))
+    campaign = answer(do(campaign, attack), "none")
+    (threat,) = threats(campaign, attack_of(campaign), a_box(campaign))
+    assert (threat.defense, threat.plain.expected) == (defense, 4 // defense)
 
 
 @pytest.mark.rule("MOB-02")

@@ -73,3 +73,18 @@ def test_a_move_without_a_step_that_turns_the_enemy_is_still_one() -> None:
     faced = position({"boss": "H5/3", "s1": "H7", "s2": "A1", "s3": "Q1", "s4": "Q9"})
     assert stays(faced, move_toward(faced, "boss", "s1", 3))
     assert not stays(there(), move_toward(there(), "boss", "s1", 3))
+
+
+@pytest.mark.rule("ENEMYMOVE-18")
+@each_of(("destroys", "gone"), [(False, {"H9"}), (True, {"H5", "H9"})])
+def test_only_a_move_that_says_so_destroys_what_it_passes(destroys: bool, gone: set[str]) -> None:
+    """The boss comes south over H5 and ends over H9, beside Brannoc."""
+    places = {"boss": "H2/3", "s1": "H10", "s2": "A1", "s3": "Q1", "s4": "Q9"}
+    campaign = position(places, walls="H5 H9")
+    step = Move(distance=9, destroys=destroys)
+    found = planned_move(campaign, turn(), step)
+    assert found is not None
+    shape = encounter_of(campaign).shape
+    assert {shape.name(at) for at in found.destroyed} == gone
+    random = Move(how="direction", distance=2, destroys=destroys)
+    assert planned_move(campaign, turn(), random) is None  # before the direction die

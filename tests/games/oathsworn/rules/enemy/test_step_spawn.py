@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Spawn
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
-from oathsworn_gui.games.oathsworn.rules.board.figures import BOARD
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOARD, footprint
 from oathsworn_gui.games.oathsworn.rules.enemy.step_spawn import (
     SpawnStep,
     kind_named,
@@ -135,3 +135,32 @@ def test_what_the_special_rules_board_brings_in_comes_from_the_edge(
     if hexes is not None and where == "edge":
         shape = encounter_of(campaign).shape
         assert all(any(beside not in shape for beside in neighbours(at)) for at in hexes)
+
+
+@pytest.mark.rule("HEX-08", "HEX-01")
+@each_of(
+    ("target", "toward", "gone", "beside"),
+    [
+        ("s3", None, "", "s3"),
+        (None, "s3", "", "s3"),
+        ("s3", "s1", "", "s3"),
+        ("s3", None, "s3", "boss"),
+        (None, None, "", "boss"),
+    ],
+)
+def test_beside_a_target_without_a_place_is_beside_the_enemy(
+    target: str | None, toward: str | None, gone: str, beside: str
+) -> None:
+    figures = dict(encounter_of(FULL).figures)
+    if gone:
+        figures[gone] = figures[gone].evolve(at=None)
+    campaign = with_encounter(FULL, figures=figures)
+    step = spawn(count=1, where="beside-target")
+    turn = EnemyTurn(id="p1", actor="boss", steps=(step,), target=target, toward=toward)
+    found = planned_spawns(campaign, turn, step)
+    assert found is not None
+    assert len(found) == 1
+    state = encounter_of(campaign)
+    assert found[0] in {
+        n for body in footprint(state.figures[beside], state) for n in neighbours(body)
+    }

@@ -234,6 +234,12 @@ def test_a_boss_goes_for_oathsworn_only_unless_the_table_reads_it_otherwise() ->
     assert "a2" not in {one.figure for one in found.candidates}
     too = campaign.evolve(table_options={BOSS_TARGETS.key: "allies-too"})
     assert boss_like(too, actor="boss").target == "a2"
+    assert "reading.applied" in told(boss_like(too, actor="boss").trace)
+    assert "reading.applied" not in told(found.trace)
+    alone = too.evolve(encounter=position({"boss": "H3", "s1": "H9", "rat1": "C3"}).encounter)
+    assert "reading.applied" not in told(boss_like(alone, actor="boss").trace)
+    rats = with_old_wen(alone, "H8")
+    assert "reading.applied" not in told(minion_like(rats).trace)
 
 
 def with_old_wen(campaign: Campaign, hex_name: str) -> Campaign:

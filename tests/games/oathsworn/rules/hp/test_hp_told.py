@@ -2,7 +2,8 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.model.encounter import Figure
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Boss, Figure
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay, EnemyTurn, EventDraw
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.hp.fallen import fallen_of, noted_fall, with_fallen
@@ -22,7 +23,7 @@ from tests.games.oathsworn.builders.campaign import (
     an_oathsworn,
     codes,
 )
-from tests.games.oathsworn.builders.encounter import encounter, in_round_1
+from tests.games.oathsworn.builders.encounter import dice, encounter, in_round_1
 
 
 @pytest.mark.rule("HP-01", "HP-02", "HP-06")
@@ -125,6 +126,39 @@ def test_a_friend_without_a_seat_loses_hp_and_leaves_at_none(
     assert codes(outcome) == told
     if told:
         assert (outcome.lines[0].params["n"], outcome.lines[0].params["hp"]) == (n, hp or 0)
+
+
+@pytest.mark.rule("DAMAGE-06", "DAMAGE-07", "DAMAGE-05", "AOE-03")
+@each_of(
+    ("location", "broken", "n", "lost"),
+    [
+        ("core", (), 2, {"core": 2}),
+        ("core", ("core",), 2, {"front": 2}),
+        (None, (), 1, {"front": 1}),
+        (None, ("front",), 3, {"left-flank": 3}),
+        ("nowhere", (), 1, {"front": 1}),
+        ("core", (), 0, {}),
+        (None, ("front", "left-flank", "right-flank", "core", "rear"), 2, {}),
+    ],
+)
+def test_a_boss_without_a_seat_loses_hp_at_the_location_or_at_the_first_that_stands(
+    location: str | None, broken: tuple[str, ...], n: int, lost: dict[str, int]
+) -> None:
+    campaign = dice(in_round_1(), **{key.replace("-", "_"): 0 for key in broken})
+    before = {die.key: die.hp for die in boss_of(campaign).locations}
+    after = hurt_other(campaign, "boss", n, location, a_box(campaign)).after
+    now = {die.key: die.hp for die in boss_of(after).locations}
+    assert {key: hp - now[key] for key, hp in before.items() if hp != now[key]} == lost
+    gone = with_encounter(campaign, boss=None)
+    assert hurt_other(gone, "boss", 1, location, a_box(campaign)).after is gone
+    assert hurt_other(campaign, "x9", 1, location, a_box(campaign)).after is campaign
+
+
+def boss_of(campaign: Campaign) -> Boss:
+    """Return the boss of the encounter."""
+    boss = encounter(campaign).boss
+    assert boss is not None
+    return boss
 
 
 @pytest.mark.rule("KNOCK-01")

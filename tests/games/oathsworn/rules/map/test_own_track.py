@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.own import OwnTrack
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect, StoryPart
 from oathsworn_gui.games.oathsworn.rules.map.story_state import introduce_track
+from oathsworn_gui.games.oathsworn.rules.map.told_track import refuse_track
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, a_campaign, do, refusal_code
 from tests.games.oathsworn.builders.story import CHAPTER_1, a_tale, effect, in_story
@@ -109,3 +110,25 @@ def test_a_length_needs_a_track() -> None:
 )
 def test_what_stands_on_a_space_is_whole(effects: tuple[SpaceEffect, ...], code: str) -> None:
     assert refusal_code(in_story(), written(*effects)) == code
+
+
+@pytest.mark.rule("TIME-04")
+@each_of(
+    ("spaces", "at", "code"),
+    [
+        (10, (5,), None),
+        (10, (10, 1), None),
+        (10, (11,), "time.no-such-space"),
+        (10, (3, 11), "time.no-such-space"),
+        (10, (0,), "time.no-such-space"),
+        (10, (), None),
+    ],
+)
+def test_a_track_is_told_with_effects_on_its_own_spaces(
+    spaces: int, at: tuple[int, ...], code: str | None
+) -> None:
+    effects = tuple(CITY.evolve(space=space) for space in at)
+    found = refuse_track(OwnTrack(chapter="3", spaces=spaces, effects=effects))
+    assert (found.code if found is not None else None) == code
+    if found is not None:
+        assert dict(found.params) == {"space": 11 if 11 in at else 0, "spaces": spaces}

@@ -4,7 +4,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.movement.chain_targets import chain_candidates, chain_hit
-from oathsworn_gui.games.oathsworn.rules.movement.displacement import push
+from oathsworn_gui.games.oathsworn.rules.movement.displacement import pull, push
 from oathsworn_gui.games.oathsworn.rules.movement.knockback import knock_back
 from tests.cases import each_of
 from tests.games.oathsworn.builders.places import at, position
@@ -145,3 +145,44 @@ def test_a_push_tells_the_hex_that_was_taken_and_the_one_instead(
 ) -> None:
     campaign = there()
     assert reasons(push(campaign, who, at(campaign, "H4"), by).trace) == told
+
+
+@each_of(
+    ("who", "by", "told"),
+    [
+        (("s1",), 2, [
+            "pull.all n=1",
+            "  pull.stays name=Brannoc hex=H9",
+            "    pull.in-the-way hex=H8",
+        ]),
+        (("s1", "s2"), 2, [
+            "pull.all n=2",
+            "  pull.moved name=Sefa hex=H7",
+            "    pull.in-the-way hex=H6",
+            "  pull.moved name=Brannoc hex=H8",
+            "    pull.in-the-way hex=H7",
+        ]),
+        (("rat1",), 2, ["pull.all n=1", "  pull.moved name=Rat1 hex=F4"]),
+        (("s3",), 5, [
+            "pull.all n=1",
+            "  pull.moved name=Hagga hex=J5",
+            "    pull.in-the-way hex=I4",
+        ]),
+    ],
+)  # fmt: skip
+def test_a_pull_tells_where_each_comes_and_what_stopped_it(
+    who: tuple[str, ...], by: int, told: list[str]
+) -> None:
+    """The closest goes first and makes room; the boss about H5 stops all before its body."""
+    places = {"boss": "H5/0", "s1": "H9", "s2": "H8", "s3": "K4", "s4": "A9", "rat1": "D3"}
+    campaign = position(places, walls="I7")
+    found = pull(campaign, who, at(campaign, "H5"), by)
+    assert reasons(found.trace) == told
+    assert [one.lost for one in found.moved] == [0] * len(who)
+
+
+def test_a_pull_ends_beside_its_source() -> None:
+    campaign = position({"boss": "A1", "s1": "H9", "s2": "P8", "s3": "K4", "s4": "A9"})
+    found = pull(campaign, ("s1",), at(campaign, "H5"), 9)
+    assert [one.at for one in found.moved] == [at(campaign, "H6")]
+    assert reasons(found.trace)[1:] == ["  pull.moved name=Brannoc hex=H6", "    pull.beside hex="]

@@ -138,7 +138,7 @@ def test_with_true_grit_one_of_two_injuries_is_kept() -> None:
     drawn = do(with_injuries(4), says({"kind": "injury"}))
     assert all(who.injuries for who in drawn.seats.values())
     asked = do(with_injuries(4, traits={"true-grit": 1}), says({"kind": "injury"}))
-    assert question(asked).kind == "story.injury-keep"
+    assert (question(asked).kind, question(asked).rule) == ("story.injury-keep", "LEVEL-30")
     assert all(not who.injuries for who in asked.seats.values())
 
 
@@ -161,11 +161,12 @@ def test_with_true_grit_at_the_table_the_one_kept_is_typed() -> None:
     campaign = a_company(in_story(), traits={"true-grit": 1})
     asked = do(campaign, says({"kind": "injury", "scope": "each"}))
     assert (question(asked).kind, question(asked).form) == ("story.injury-true-grit", "text")
+    assert question(asked).rule == "LEVEL-30"
 
 
 def test_an_injury_deck_too_small_for_all_is_drawn_from_at_the_table() -> None:
     asked = do(with_injuries(3), says({"kind": "injury"}))
-    assert question(asked).kind == "story.injury"
+    assert (question(asked).kind, question(asked).rule) == ("story.injury", "SHOP-17")
 
 
 @pytest.mark.rule("LEVEL-23")
