@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from oathsworn_gui.games.set_a_watch.model.effects import Effect, Power
-from oathsworn_gui.games.set_a_watch.model.words import LocationKind, Reach, Rune
+from oathsworn_gui.games.set_a_watch.model.words import LocationKind, Reach, Rune, Sides
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 Name = Annotated[str, Field(min_length=1, max_length=60)]
@@ -44,7 +44,7 @@ class AdventurerDef(State):
 
     key: str
     name: Name
-    dice: tuple[int, int, int]
+    dice: tuple[Sides, Sides, Sides]
     reach: Reach
     camp: tuple[Effect, ...] = ()
     camp_name: str = ""

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from oathsworn_gui.games.set_a_watch.model.words import When
+from oathsworn_gui.games.set_a_watch.model.words import Sum, When
 from oathsworn_gui.tabletop.state import State
 
 Do = Literal[
@@ -64,7 +64,7 @@ class Effect(State):
     """
 
     do: Do
-    n: int = 0
+    n: Sum = 0
     what: Annotated[str, Field(max_length=200)] = ""
     where: Where | None = None
     kind: Annotated[str, Field(max_length=40)] = ""
