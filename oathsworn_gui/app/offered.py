@@ -22,8 +22,21 @@ def _oathsworn_ui() -> "GameUi":
     return game_ui(read_content("oathsworn"), read_rules("oathsworn"))
 
 
+def _set_a_watch() -> "GameSystem":
+    from oathsworn_gui.games.set_a_watch.system import set_a_watch
+
+    return set_a_watch(read_content("set-a-watch"))
+
+
+def _set_a_watch_ui() -> "GameUi":
+    from oathsworn_gui.games.set_a_watch.ui.window_part import game_ui
+
+    return game_ui(read_content("set-a-watch"), read_rules("set-a-watch"))
+
+
 OATHSWORN = Offer("oathsworn", "sword-cross", 10, _oathsworn, _oathsworn_ui, practice=True)
+SET_A_WATCH = Offer("set-a-watch", "campfire", 1, _set_a_watch, _set_a_watch_ui, practice=True)
 
 OFFERED: tuple[Offer, ...] = (OATHSWORN,)
-"""What people may begin and open, the first before the others. Add a game when its pages are there;
-whoever has one game only is never asked which."""
+"""What people may begin and open, the first before the others. `SET_A_WATCH` joins it when its
+pages are done. Who is offered one game only is never asked which."""

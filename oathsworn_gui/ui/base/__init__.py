@@ -2,6 +2,7 @@
 
 PUBLIC_MODULES = (
     "appearance",
+    "background_count",
     "by_keys",
     "dates",
     "deferred",

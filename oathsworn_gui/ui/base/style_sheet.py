@@ -17,6 +17,9 @@ QFrame[hairline="true"] { background: $line; border: none; max-height: 1px; min-
 QFrame[hairline="upright"] { background: $line; border: none; max-width: 1px; min-width: 1px; }
 QLabel { background: transparent; }
 QLabel[quiet="true"] { color: $quiet; }
+QLabel[night="text"] { color: $night_text; }
+QLabel[night="quiet"] { color: $night_quiet; }
+QLabel[night="ember"] { color: $night_ember; }
 QLabel[label="true"] { color: $quiet; font-size: 15px; font-weight: 600; }
 QLabel[strong="true"] { font-weight: 600; }
 QLabel[name="true"] { font-size: 22px; font-weight: 600; }

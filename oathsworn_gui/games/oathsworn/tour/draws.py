@@ -22,11 +22,11 @@ from oathsworn_gui.games.oathsworn.actions.story.reading import EndStory
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
-from oathsworn_gui.games.oathsworn.ui.odds.background_count import Counting
 from oathsworn_gui.games.oathsworn.views.encounter.hands import missing_hands
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.automation.stand_in import StandIn
+from oathsworn_gui.ui.base.background_count import Counting
 from oathsworn_gui.ui.base.motion import SkippableMotion
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 

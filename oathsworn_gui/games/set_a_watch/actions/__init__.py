@@ -1,6 +1,9 @@
 """What players do: small frozen values."""
 
 PUBLIC_MODULES = (
+    "answers",
+    "base",
+    "corrections",
     "rounds",
     "table",
     "watch",

@@ -49,7 +49,8 @@ class CamperView(NamedTuple):
 class CampView(NamedTuple):
     """The camp, before a Line of ``in_line``.
 
-    ``camper`` is None before somebody was chosen and in the last round.
+    ``camper`` is None before somebody was chosen and in the last round; ``own_name`` is the name
+    of its own action.
     """
 
     location: str
@@ -57,6 +58,7 @@ class CampView(NamedTuple):
     round: int
     fire: FireView
     camper: SeatView | None
+    own_name: str
     choices: tuple[CamperView, ...]
     spaces: tuple[SpaceView, ...]
     runes: RunesView
@@ -72,6 +74,7 @@ def camp_view(campaign: Campaign, box: Box) -> CampView:
         round=campaign.round,
         fire=fire_view(campaign, box),
         camper=camper,
+        own_name=_own_name(campaign, box),
         choices=tuple(
             CamperView(
                 one.seat, one.title, one.rests, SendToCamp(seat=one.seat).refuse(campaign, box)
@@ -83,6 +86,12 @@ def camp_view(campaign: Campaign, box: Box) -> CampView:
         else (),
         runes=_runes(campaign, box),
     )
+
+
+def _own_name(campaign: Campaign, box: Box) -> str:
+    """Return the name of the camper's own action, empty where it has none."""
+    one = campaign.adventurers.get(campaign.camper)
+    return box.adventurer(one.key).camp_name if one is not None else ""
 
 
 def _space(campaign: Campaign, box: Box, space: Space) -> SpaceView:

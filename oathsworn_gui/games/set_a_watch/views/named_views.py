@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from oathsworn_gui.games.set_a_watch.content.box import Box
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
+from oathsworn_gui.games.set_a_watch.rules.options import OPTIONS
 from oathsworn_gui.games.set_a_watch.rules.procedures import PROCEDURES
 from oathsworn_gui.games.set_a_watch.views.advice import advice_view, camper_chances
 from oathsworn_gui.games.set_a_watch.views.camp import camp_view
@@ -15,6 +16,9 @@ from oathsworn_gui.games.set_a_watch.views.line import line_view
 from oathsworn_gui.games.set_a_watch.views.seats import seats_view
 from oathsworn_gui.tabletop.procedure import ask
 from oathsworn_gui.tabletop.state import State
+
+READINGS = OPTIONS
+"""Rules that tables read in several ways, for the settings of an evening."""
 
 Json = Any
 """A plain JSON value."""

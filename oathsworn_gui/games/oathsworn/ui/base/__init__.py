@@ -8,7 +8,6 @@ PUBLIC_MODULES = (
     "card_face",
     "cell_grid",
     "chip",
-    "choice_card",
     "class_grid",
     "dispatching",
     "equal_columns",

@@ -5,7 +5,6 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QCheckBox,
     QGridLayout,
     QLayout,
@@ -16,52 +15,18 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.games.oathsworn.content.definitions import DifficultyDef
 from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES
-from oathsworn_gui.games.oathsworn.ui.base.choice_card import ChoiceCard
 from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets.choice_card import ChoiceCard, Choices
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _DEALERS = (("table", "hand-back-right-outline"), ("program", "laptop"))
 _STORIES = (("full", "book-open-page-variant"), ("instant", "lightning-bolt-outline"))
 _EDITIONS = (("first", "book-outline"), ("current", "book-refresh-outline"))
 MOST_PLAYERS = 4
-
-
-class Choices(QWidget):
-    """Cards of which one is chosen. ``changed`` carries its key."""
-
-    changed = Signal(str)
-
-    def __init__(self, name: str, cards: Mapping[str, ChoiceCard], across: int) -> None:
-        """Show the cards in rows of ``across``; the first is chosen."""
-        super().__init__()
-        self.setObjectName(name)
-        self._keys = tuple(cards)
-        self._group = QButtonGroup(self)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(8)
-        for place, card in enumerate(cards.values()):
-            self._group.addButton(card, place)
-            grid.addWidget(card, place // across, place % across)
-        self._group.button(0).setChecked(True)
-        self._group.idToggled.connect(self._toggled)
-
-    def _toggled(self, place: int, on: bool) -> None:
-        if on:
-            self.changed.emit(self._keys[place])
-
-    @property
-    def chosen(self) -> str:
-        """The key of the card chosen."""
-        return self._keys[self._group.checkedId()]
-
-    def choose(self, key: str) -> None:
-        """Choose a card."""
-        self._group.button(self._keys.index(key)).setChecked(True)
 
 
 def question(theme: Theme, texts: Texts, name: str, answers: Sequence[tuple[str, str]]) -> Choices:

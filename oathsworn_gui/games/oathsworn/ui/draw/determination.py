@@ -14,7 +14,6 @@ from oathsworn_gui.games.oathsworn.ui.draw.choice_panel import ChoicePanel
 from oathsworn_gui.games.oathsworn.ui.draw.determination_foot import DeterminationFoot
 from oathsworn_gui.games.oathsworn.ui.draw.drama import DramaScene, board_room
 from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, tell_keys
-from oathsworn_gui.games.oathsworn.ui.odds.background_count import Counting
 from oathsworn_gui.games.oathsworn.views.base.icons import TOKEN_ICONS
 from oathsworn_gui.games.oathsworn.views.encounter.boss_strip import strip_of
 from oathsworn_gui.games.oathsworn.views.might.drama import MISSED, miss_of
@@ -26,6 +25,7 @@ from oathsworn_gui.games.oathsworn.views.might.draw_tokens import (
 )
 from oathsworn_gui.games.oathsworn.views.might.odds_words import average, in_words, percent
 from oathsworn_gui.games.oathsworn.views.might.token_worths import missed_how_often, next_attack
+from oathsworn_gui.ui.base.background_count import Counting
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.keys.key_hints import KeyHints

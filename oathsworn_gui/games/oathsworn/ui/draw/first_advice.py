@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.odds.ahead import Stopped
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
-from oathsworn_gui.games.oathsworn.ui.odds.background_count import Counting
 from oathsworn_gui.games.oathsworn.views.might.draw_advice import (
     HandAdvice,
     first_advised,
@@ -14,6 +13,7 @@ from oathsworn_gui.games.oathsworn.views.might.draw_advice import (
 from oathsworn_gui.games.oathsworn.views.might.redraw_words import RedrawWords
 from oathsworn_gui.games.oathsworn.views.might.setting import Use
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.background_count import Counting
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
 

@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QPushButton, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import PickArchetype
 from oathsworn_gui.games.oathsworn.model.words import Seat
-from oathsworn_gui.games.oathsworn.ui.base.choice_card import ChoiceCard
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
 from oathsworn_gui.games.oathsworn.views.encounter.hands import (
     SideFace,
     element_hands,
     sides_to_pick,
 )
+from oathsworn_gui.ui.widgets.choice_card import ChoiceCard
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 Chosen = Callable[[tuple[str, ...]], None]

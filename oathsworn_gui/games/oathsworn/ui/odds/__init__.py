@@ -2,7 +2,6 @@
 
 PUBLIC_MODULES = (
     "aim",
-    "background_count",
     "column",
     "pool_lethality",
     "pool_parts",

@@ -10,7 +10,6 @@ from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.outlook import LAST
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.odds.aim import AimSwitch
-from oathsworn_gui.games.oathsworn.ui.odds.background_count import FAULT, Counting
 from oathsworn_gui.games.oathsworn.ui.odds.chart import OddsChart
 from oathsworn_gui.games.oathsworn.ui.odds.column import OddsColumn
 from oathsworn_gui.games.oathsworn.ui.odds.pool_parts import AdviceLine
@@ -37,6 +36,7 @@ from oathsworn_gui.games.oathsworn.views.might.pool_odds import (
 from oathsworn_gui.games.oathsworn.views.might.pool_words import PoolWords, is_certain
 from oathsworn_gui.games.oathsworn.views.might.setting import Setting, odds_setting
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.background_count import FAULT, Counting
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
 

@@ -3,7 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.games.oathsworn.ui.odds.background_count import Counting
+from oathsworn_gui.ui.base.background_count import Counting
 from tests.games.oathsworn.builders.encounter import in_round_1
 from tests.games.oathsworn.builders.might import typed, with_left, with_tokens
 from tests.games.oathsworn.ui.benches.draw import an_attack

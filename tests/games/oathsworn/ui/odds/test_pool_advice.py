@@ -10,9 +10,9 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.odds import pool_view
-from oathsworn_gui.games.oathsworn.ui.odds.background_count import Counting
 from oathsworn_gui.games.oathsworn.ui.odds.chart import OddsChart
 from oathsworn_gui.games.oathsworn.views.might import pool_changes
+from oathsworn_gui.ui.base.background_count import Counting
 from tests.games.oathsworn.builders.campaign import a_campaign, do
 from tests.games.oathsworn.builders.encounter import in_round_1
 from tests.games.oathsworn.builders.might import a_check, with_left, with_tokens
@@ -71,7 +71,7 @@ def test_a_minion_loses_no_more_than_it_has(qtbot: QtBot) -> None:
 def test_odds_that_fail_are_told_and_waited_for_no_more(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, expect_logs: Callable[[str], None]
 ) -> None:
-    expect_logs("oathsworn_gui.games.oathsworn.ui.odds.background_count")
+    expect_logs("oathsworn_gui.ui.base.background_count")
     for quick in ("is_quick", "is_light"):
         monkeypatch.setattr(pool_view, quick, lambda *_: False)
     monkeypatch.setattr(pool_view.Work, "job", lambda *_: 1 // 0)

@@ -1,8 +1,10 @@
 """A choice as a card: icon, a word, and a sentence below it. One of several is chosen."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from collections.abc import Mapping
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QSizePolicy, QWidget
 
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
@@ -87,3 +89,37 @@ class ChoiceCard(QAbstractButton):
             return
         room = QRectF(box.x() + 13, box.y() + 42, box.width() - 26, box.height() - 46)
         paint_words(painter, room, self._words, self._words_font, quiet, _WRAP)
+
+
+class Choices(QWidget):
+    """Cards of which one is chosen. ``changed`` carries its key."""
+
+    changed = Signal(str)
+
+    def __init__(self, name: str, cards: Mapping[str, ChoiceCard], across: int) -> None:
+        """Show the cards in rows of ``across``; the first is chosen."""
+        super().__init__()
+        self.setObjectName(name)
+        self._keys = tuple(cards)
+        self._group = QButtonGroup(self)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(8)
+        for place, card in enumerate(cards.values()):
+            self._group.addButton(card, place)
+            grid.addWidget(card, place // across, place % across)
+        self._group.button(0).setChecked(True)
+        self._group.idToggled.connect(self._toggled)
+
+    def _toggled(self, place: int, on: bool) -> None:
+        if on:
+            self.changed.emit(self._keys[place])
+
+    @property
+    def chosen(self) -> str:
+        """The key of the card chosen."""
+        return self._keys[self._group.checkedId()]
+
+    def choose(self, key: str) -> None:
+        """Choose a card."""
+        self._group.button(self._keys.index(key)).setChecked(True)

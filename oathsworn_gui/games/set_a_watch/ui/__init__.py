@@ -1,0 +1,1 @@
+"""Pages and panels of Set a Watch (Qt)."""

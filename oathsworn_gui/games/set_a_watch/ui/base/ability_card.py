@@ -1,0 +1,118 @@
+"""An ability card as a small face: icon, name, and what state it is in."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from oathsworn_gui.ui.base.icons import paint_icon
+from oathsworn_gui.ui.base.paint import paint_key, paint_words, two_lines
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
+from oathsworn_gui.ui.base.theme import Theme
+
+_LOW = 84
+"""Px of height of a card on a small board."""
+_SIZES = (15, 14, 13, 12)
+_SPARE = 20
+_TOP = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+
+
+class CardLook(NamedTuple):
+    """What a card shows: ``state`` is a word below its name, ``key`` its key, empty for none.
+
+    ``off``: nothing can be done with it now; ``lit``: it may be an answer, or is open.
+    """
+
+    title: str
+    icon: str
+    spoken: str
+    state: str = ""
+    key: str = ""
+    exhausted: bool = False
+    off: bool = False
+    lit: bool = False
+    chosen: bool = False
+
+
+class AbilityCard(QAbstractButton):
+    """A card in front of an adventurer; an exhausted one is dashed, struck out and says so."""
+
+    def __init__(self, theme: Theme, name: str) -> None:
+        """Show nothing as yet; ``name`` is the object name."""
+        super().__init__()
+        self._theme = theme
+        self._look = CardLook("", "cards-outline", "")
+        self.setObjectName(name)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._high = _LOW
+
+    def stand(self, high: int) -> None:
+        """Be another height in px."""
+        if high != self._high:
+            self._high = high
+            self.updateGeometry()
+
+    def show_card(self, look: CardLook) -> None:
+        """Show another card."""
+        if look == self._look:
+            return
+        self._look = look
+        self.setAccessibleName(look.spoken)
+        set_tool_tip(self, look.spoken)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the room the card has when there is enough."""
+        return QSize(92, self._high)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room in which name and state can be read."""
+        return QSize(58, self._high)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the card."""
+        painter, look, theme = QPainter(self), self._look, self._theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        self._ground(painter, box)
+        quiet = look.exhausted or look.off
+        ink = theme.color("quiet" if quiet else "text")
+        spare = max(0.0, box.height() - 77)
+        icon = min(34.0, 17 + spare * 0.3)
+        top = box.top() + 4 + spare * 0.16
+        paint_icon(painter, QRectF(box.center().x() - icon / 2, top, icon, icon), look.icon, ink)
+        room = QRectF(
+            box.left() + 2, top + icon + (2 if spare < _SPARE else 4), box.width() - 4, 40
+        )
+        font = QFont(self._fitting(room.width(), _SIZES if spare > _SPARE else _SIZES[1:]))
+        font.setStrikeOut(look.exhausted)
+        paint_words(painter, room, two_lines(look.title, font, room.width()), font, ink, _TOP)
+        if look.state:
+            state = QRectF(box.left() + 2, box.bottom() - 19, box.width() - 4, 18)
+            edge = "quiet" if look.exhausted else "ember-text"
+            paint_words(painter, state, look.state, theme.font("text", 13), theme.color(edge))
+        if look.key:
+            cap = QRectF(box.left() + 3, box.top() + 3, 18, 18)
+            paint_key(painter, cap, look.key, theme, line="ember", ink="ember-text")
+        painter.end()
+
+    def _fitting(self, wide: float, sizes: tuple[int, ...]) -> QFont:
+        """Return the largest font in which the longest word of the name is whole."""
+        longest = max(self._look.title.split() or [""], key=len)
+        fonts = [self._theme.font("text", size, "semibold") for size in sizes]
+        fits = (font for font in fonts if QFontMetrics(font).horizontalAdvance(longest) <= wide)
+        return next(fits, fonts[-1])
+
+    def _ground(self, painter: QPainter, box: QRectF) -> None:
+        look, theme = self._look, self._theme
+        edge = "focus" if self.hasFocus() else "ember" if look.chosen else ""
+        edge = edge or ("moss" if look.lit else "card-line")
+        style = Qt.PenStyle.DashLine if look.exhausted else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(theme.color(edge), 1.2 if edge == "card-line" else 2.2, style))
+        painter.setBrush(theme.color("well" if look.exhausted else "card"))
+        if self.underMouse() and not look.exhausted:
+            painter.setBrush(theme.color("raised"))
+        painter.drawRoundedRect(box, 6, 6)

@@ -1,0 +1,59 @@
+"""The die of the camper that is in the hand, the place it would go to, and the Runes chosen."""
+
+from dataclasses import dataclass, replace
+
+from oathsworn_gui.games.set_a_watch.actions.base import WatchAction
+from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceDie, PlaceOnRunes
+from oathsworn_gui.games.set_a_watch.model.words import Rune, Space
+from oathsworn_gui.games.set_a_watch.views.camp import CampView
+
+PLACES: tuple[Space, ...] = ("scout", "map", "heal", "chop", "equip", "own")
+"""The places in the order they are shown."""
+
+_FIRST: tuple[Space, ...] = ("heal", "own", "chop", "equip", "map", "scout")
+"""Where the die in hand goes at first, of the places that take it: what is rarest first."""
+
+
+@dataclass(frozen=True)
+class CampHand:
+    """``die`` is 0 to 2, -1 without one; ``runes`` those chosen for dice equal to it."""
+
+    die: int = -1
+    runes: tuple[Rune, ...] = ()
+
+    def with_rune(self, rune: Rune) -> "CampHand":
+        """Choose a Rune, or leave it out."""
+        kept = tuple(one for one in self.runes if one != rune)
+        return replace(self, runes=kept if rune in self.runes else (*self.runes, rune))
+
+
+def shown_of(camp: CampView, die: int) -> int:
+    """Return what a die of the camper shows, 0 without one."""
+    return camp.camper.dice[die].shows if camp.camper is not None and die >= 0 else 0
+
+
+def ready_of(camp: CampView) -> tuple[int, ...]:
+    """Return the dice of the camper that are still to be laid."""
+    dice = camp.camper.dice if camp.camper is not None else ()
+    return tuple(n for n, die in enumerate(dice) if die.state == "ready" and die.shows)
+
+
+def equal_dice(camp: CampView, die: int) -> tuple[int, ...]:
+    """Return the ready dice that show the same as one, that one first."""
+    shows = shown_of(camp, die)
+    return (die, *(n for n in ready_of(camp) if n != die and shown_of(camp, n) == shows))
+
+
+def goes_to(camp: CampView, die: int) -> Space | None:
+    """Return the place that Enter lays a die on, None where no place takes it."""
+    takes = {one.space for one in camp.spaces if die >= 0 and one.dice[die] is None}
+    return next((space for space in _FIRST if space in takes), None)
+
+
+def deed(camp: CampView, hand: CampHand) -> WatchAction | None:
+    """Return what Enter does: two or three dice on Runes, or the die in hand on its place."""
+    if hand.runes:
+        dice = equal_dice(camp, hand.die)[: len(hand.runes)]
+        return PlaceOnRunes(dice=dice, runes=hand.runes)
+    space = goes_to(camp, hand.die)
+    return None if space is None else PlaceDie(die=hand.die, space=space)

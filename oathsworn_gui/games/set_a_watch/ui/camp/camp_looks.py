@@ -1,0 +1,182 @@
+"""What places, Runes and campers show, and what the orange button of the camp says."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import cast
+
+from PySide6.QtWidgets import QWidget
+
+from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
+from oathsworn_gui.games.set_a_watch.model.words import Rune, Space
+from oathsworn_gui.games.set_a_watch.ui.base import glyphs
+from oathsworn_gui.games.set_a_watch.ui.base.words import chance_words, sentences, why_not
+from oathsworn_gui.games.set_a_watch.ui.camp.camp_commands import PLACE_KEYS
+from oathsworn_gui.games.set_a_watch.ui.camp.camp_hand import (
+    CampHand,
+    equal_dice,
+    goes_to,
+    shown_of,
+)
+from oathsworn_gui.games.set_a_watch.ui.camp.camper_card import CamperLook
+from oathsworn_gui.games.set_a_watch.ui.camp.place_button import PlaceLook
+from oathsworn_gui.games.set_a_watch.views.advice import CamperChance, camper_chances
+from oathsworn_gui.games.set_a_watch.views.camp import CamperView, CampView
+from oathsworn_gui.games.set_a_watch.views.seats import SeatView
+from oathsworn_gui.ui.base.background_count import Counting, Found
+from oathsworn_gui.ui.contract.game_ui import PageContext
+
+
+class CamperChances:
+    """The chance of the other three for each who may camp, counted beside the window."""
+
+    def __init__(self, context: PageContext, owner: QWidget, tell: Callable[[], None]) -> None:
+        """Count for ``owner``; ``tell`` is called when the chances are there."""
+        self._context, self._tell = context, tell
+        self._of: Campaign | None = None
+        self._found_chances: Mapping[str, CamperChance] = {}
+        self._counting = Counting(self._found, owner)
+
+    def follow(self, campaign: Campaign) -> None:
+        """Count for another campaign while a camper is chosen."""
+        if campaign is self._of:
+            return
+        self._of, self._found_chances = campaign, {}
+        if campaign.phase != "camper" or campaign.pending:
+            self._counting.stop()
+            return
+        box = self._context.store.box
+
+        def job(stopped: Callable[[], bool]) -> Iterator[Found | None]:
+            del stopped
+            yield "chances", camper_chances(campaign, box)
+
+        self._counting.start(job)
+
+    def _found(self, found: Mapping[str, object]) -> None:
+        chances = cast("tuple[CamperChance, ...] | None", found.get("chances"))
+        if chances is not None:
+            self._found_chances = {one.seat: one for one in chances}
+            self._tell()
+
+    def of(self, seat: str) -> CamperChance | None:
+        """Return the chance of the others without the adventurer at a seat."""
+        return self._found_chances.get(seat)
+
+    def advised(self, campaign: Campaign) -> str:
+        """Return who had best camp: the others stand most often without it; empty when unknown."""
+        best = max(
+            self._found_chances.values(),
+            key=lambda one: (one.chance.part, -campaign.adventurers[one.seat].rests),
+            default=None,
+        )
+        return best.seat if best is not None else ""
+
+
+def place_look(
+    context: PageContext, camp: CampView, hand: CampHand, space: Space, *, ghost: Space | None
+) -> PlaceLook:
+    """Return what a place shows while that die is in the hand."""
+    say = context.texts.say
+    one = next((each for each in camp.spaces if each.space == space), None)
+    title = camp.own_name if space == "own" and camp.own_name else say(f"watch.place.{space}")
+    if one is None:
+        most = 2 if space in {"chop", "scout"} else 1
+        about = say(f"watch.place.{space}.about")
+        return PlaceLook(title, about, glyphs.SPACES[space], PLACE_KEYS[space], most=most)
+    refusal = one.dice[hand.die] if hand.die >= 0 else None
+    about = say(f"watch.place.{space}.about")
+    if space == "own":
+        about = sentences(context, one.does) or about
+    return PlaceLook(
+        title,
+        about,
+        glyphs.SPACES[space],
+        PLACE_KEYS[space],
+        placed=one.placed,
+        most=one.most,
+        why=why_not(context, refusal),
+        ghost=shown_of(camp, hand.die) if ghost == space else 0,
+        open=hand.die >= 0,
+    )
+
+
+def rune_look(context: PageContext, camp: CampView, hand: CampHand, rune: Rune) -> PlaceLook:
+    """Return what a Rune shows: it takes dice of equal value, two or three together."""
+    say = context.texts.say
+    placed = rune in camp.runes.placed
+    equal = equal_dice(camp, hand.die) if hand.die >= 0 else ()
+    chosen = rune in hand.runes
+    why = "" if len(equal) > 1 or hand.die < 0 else say("watch.rune.alone")
+    return PlaceLook(
+        say(f"watch.place.{rune}"),
+        say(f"watch.place.{rune}.about"),
+        glyphs.SPACES[rune],
+        PLACE_KEYS[rune],
+        why=say("watch.rune.placed") if placed else why,
+        ghost=shown_of(camp, hand.die) if chosen else 0,
+        open=hand.die >= 0,
+    )
+
+
+def camper_look(
+    context: PageContext,
+    seat: SeatView,
+    choice: CamperView,
+    chances: CamperChances,
+    *,
+    choosing: bool,
+) -> CamperLook:
+    """Return what is shown of an adventurer beside the camp."""
+    say = context.texts.say
+    ready = sum(not card.exhausted for card in seat.cards)
+    about = say("watch.camper.ready", ready=ready, n=len(seat.cards))
+    about = f"{seat.player} · {about}" if seat.player else about
+    chance = chances.of(seat.seat)
+    told = chance_words(chance.chance) if chance is not None and choosing else ""
+    refusal = why_not(context, choice.refusal) if choosing else ""
+    spoken = [say("watch.camper.spoken", seat=seat.title, rests=seat.rests), about]
+    spoken += [say("watch.camper.chance", chance=told)] if told else []
+    return CamperLook(
+        seat.title,
+        glyphs.of_board(seat.glyph),
+        refusal or about,
+        tuple((die.sides, die.shows) for die in seat.dice),
+        seat.rests,
+        ". ".join((*spoken, refusal) if refusal else spoken),
+        key=seat.seat if choosing else "",
+        chance=told,
+        advised=choosing and chances.advised(context.store.campaign) == seat.seat,
+        camps=seat.where == "camp",
+    )
+
+
+def deed_words(
+    context: PageContext, campaign: Campaign, camp: CampView, hand: CampHand, chances: CamperChances
+) -> tuple[str, str]:
+    """Return the words of the orange button and the sentence above it, empty for no button."""
+    say = context.texts.say
+    if campaign.phase == "roll":
+        return say("watch.act.roll"), say("watch.act.roll.about")
+    if campaign.phase == "camper":
+        seat = chances.advised(campaign)
+        if not seat:
+            return say("watch.act.camper"), say("watch.act.counting")
+        known = chances.of(seat)
+        name = next(one.title for one in camp.choices if one.seat == seat)
+        part = chance_words(known.chance) if known is not None else ""
+        return say("watch.act.send", seat=name), say("watch.act.send.about", chance=part)
+    if campaign.phase != "camp" or hand.die < 0:
+        return "", say("watch.act.none")
+    return _laying_words(context, camp, hand)
+
+
+def _laying_words(context: PageContext, camp: CampView, hand: CampHand) -> tuple[str, str]:
+    say = context.texts.say
+    shows = shown_of(camp, hand.die)
+    if hand.runes:
+        names = " + ".join(say(f"watch.place.{rune}") for rune in hand.runes)
+        return say("watch.act.runes", shows=shows, runes=names), say("watch.act.runes.about")
+    space = goes_to(camp, hand.die)
+    if space is None:
+        return "", say("watch.act.nowhere", shows=shows)
+    place = camp.own_name if space == "own" and camp.own_name else say(f"watch.place.{space}")
+    return say("watch.act.lay", shows=shows, place=place), say("watch.act.lay.about")

@@ -1,0 +1,134 @@
+"""What stands beside the fire: place and camper at the left, Runes and the deed at the right."""
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from oathsworn_gui.games.set_a_watch.actions.base import WatchAction
+from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
+from oathsworn_gui.games.set_a_watch.model.words import RUNES, SEATS, Rune
+from oathsworn_gui.games.set_a_watch.ui.base.pages import answers_of
+from oathsworn_gui.games.set_a_watch.ui.base.seat_board import Marks, SeatBoard
+from oathsworn_gui.games.set_a_watch.ui.base.words import label, powers_words, why_not
+from oathsworn_gui.games.set_a_watch.ui.camp.camp_hand import CampHand, equal_dice, shown_of
+from oathsworn_gui.games.set_a_watch.ui.camp.camp_looks import rune_look
+from oathsworn_gui.games.set_a_watch.ui.camp.place_button import PlaceButton
+from oathsworn_gui.games.set_a_watch.ui.camp.round_strip import RoundStrip
+from oathsworn_gui.games.set_a_watch.views.camp import CampView
+from oathsworn_gui.games.set_a_watch.views.decks import map_view
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.widgets import Card, PrimaryButton
+
+
+class CampLeft(QWidget):
+    """Where the party is, in which round, and the board of who camps."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Show nothing as yet."""
+        super().__init__()
+        self._context = context
+        theme = context.theme
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        self._title = label(theme, 32, role="display", wrap=True)
+        self._about = label(theme, 16, tone="quiet", wrap=True)
+        self._rounds = RoundStrip(theme)
+        self.board = SeatBoard(context, SEATS[0], "camp")
+        self._hint = label(theme, 16, tone="quiet", wrap=True)
+        for each in (self._title, self._rounds, self._about, self.board, self._hint):
+            column.addWidget(each)
+        column.addStretch(1)
+
+    def show_camp(
+        self, campaign: Campaign, camp: CampView, hand: CampHand, question: Question | None
+    ) -> None:
+        """Show place, round and camper; ``hand`` is the die that is taken up."""
+        say = self._context.texts.say
+        here = map_view(campaign, self._context.store.box).here
+        self._title.setText(camp.location)
+        powers = powers_words(self._context, here.powers, here.words)
+        line = say("watch.camp.line", n=camp.in_line)
+        self._about.setText(f"{line} {powers}".strip())
+        self._rounds.show_round(camp.round, say("watch.camp.round", round=camp.round))
+        self.board.setVisible(camp.camper is not None)
+        if camp.camper is not None:
+            dice = camp.camper.dice
+            taken = equal_dice(camp, hand.die) if hand.runes else (hand.die,)
+            held = taken[: max(1, len(hand.runes))] if hand.die >= 0 else ()
+            marks = Marks(
+                order={dice[n].name: place for place, n in enumerate(held, 1)},
+                die_keys={die.name: str(n + 1) for n, die in enumerate(dice)},
+                lit_dice=answers_of(question, "die"),
+                lit_cards=answers_of(question, "card"),
+            )
+            self.board.show_seat(camp.camper, marks)
+        self._hint.setText(self._hint_words(campaign, camp, hand))
+
+    def _hint_words(self, campaign: Campaign, camp: CampView, hand: CampHand) -> str:
+        say = self._context.texts.say
+        if campaign.phase != "camp":
+            return say(f"watch.camp.hint.{campaign.phase}")
+        if hand.die < 0:
+            return ""
+        return say("watch.camp.in-hand", shows=shown_of(camp, hand.die))
+
+
+class CampRight(QWidget):
+    """The Runes of the next location, and the orange button with what it would do."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Show nothing as yet."""
+        super().__init__()
+        self._context = context
+        theme = context.theme
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        self.runes: dict[Rune, PlaceButton] = {
+            rune: PlaceButton(theme, f"rune-{rune}", low=True) for rune in RUNES
+        }
+        runes = Card()
+        inside = QVBoxLayout(runes)
+        inside.setContentsMargins(10, 8, 10, 10)
+        inside.setSpacing(6)
+        title = label(theme, 18, weight="semibold")
+        title.setText(context.texts.say("watch.camp.runes"))
+        self._about = label(theme, 15, tone="quiet", wrap=True)
+        for each in (title, self._about, *self.runes.values()):
+            inside.addWidget(each)
+        column.addWidget(runes)
+        column.addStretch(1)
+        card = Card()
+        deed = QVBoxLayout(card)
+        deed.setContentsMargins(14, 12, 14, 14)
+        deed.setSpacing(8)
+        self._act_about = label(theme, 16, tone="quiet", wrap=True)
+        self.act = PrimaryButton(theme, "", "dice-multiple", "Enter")
+        self.act.setObjectName("camp-act")
+        deed.addWidget(self._act_about)
+        deed.addWidget(self.act)
+        column.addWidget(card)
+
+    def show_runes(self, camp: CampView, hand: CampHand, *, on: bool) -> None:
+        """Show the Runes; ``on`` while dice are laid."""
+        say = self._context.texts.say
+        equal = len(equal_dice(camp, hand.die)) if hand.die >= 0 else 0
+        about = say("watch.camp.runes.about")
+        if equal > 1:
+            about = say("watch.camp.runes.equal", n=equal, shows=shown_of(camp, hand.die))
+        self._about.setText(about if camp.runes.shown else say("watch.camp.runes.none"))
+        for rune, button in self.runes.items():
+            there = rune in camp.runes.shown
+            button.setVisible(there)
+            button.setEnabled(on and there)
+            button.show_place(rune_look(self._context, camp, hand, rune))
+
+    def show_act(self, words: str, about: str, action: WatchAction | None) -> None:
+        """Show what Enter does and the sentence above it; no ``words``: it does nothing."""
+        refusal = self._context.store.refuse(action) if action is not None else None
+        self.act.show_words(words)
+        self._act_about.setText(about)
+        self.act.setVisible(bool(words))
+        self.act.setEnabled(action is not None and refusal is None)
+        set_tool_tip(self.act, why_not(self._context, refusal) or words)

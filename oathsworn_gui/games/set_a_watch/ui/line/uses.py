@@ -1,0 +1,38 @@
+"""The ways to use an ability card: with each die, by exhausting it, for the fire."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from oathsworn_gui.games.set_a_watch.actions.base import WatchAction
+from oathsworn_gui.games.set_a_watch.actions.watch import BurnCard, UseAbility
+from oathsworn_gui.games.set_a_watch.views.seats import SeatView
+from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.contract.game_ui import PageContext
+
+EXHAUST, BURN = "U", "W"
+"""The keys of exhausting a card and of burning it."""
+
+
+class Use(NamedTuple):
+    """A way to use a card: its action, its words, its key, and why it is refused."""
+
+    action: WatchAction
+    words: str
+    key: str
+    refusal: Refusal | None
+
+
+def uses_of(
+    context: PageContext, seat: SeatView, card: str, keys: Mapping[str, str]
+) -> tuple[Use, ...]:
+    """Return the uses of a card: the three dice in order, exhausting, burning."""
+    say, refuse = context.texts.say, context.store.refuse
+    found: list[Use] = []
+    for die in seat.dice:
+        action = UseAbility(card=card, die=die.name)
+        words = say("watch.ability.with", shows=die.shows)
+        found.append(Use(action, words, keys.get(die.name, ""), refuse(action)))
+    exhaust, burn = UseAbility(card=card), BurnCard(card=card)
+    found.append(Use(exhaust, say("watch.ability.exhaust"), EXHAUST, refuse(exhaust)))
+    found.append(Use(burn, say("watch.ability.burn"), BURN, refuse(burn)))
+    return tuple(found)

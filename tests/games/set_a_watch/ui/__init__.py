@@ -1,0 +1,1 @@
+"""The pages of Set a Watch, played at the real window."""
