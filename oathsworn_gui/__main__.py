@@ -128,7 +128,7 @@ def _start(chosen: argparse.Namespace, program: "Program", hooks: "FaultHooks") 
         welcome_at_once(program)
     program.faults.install(hooks)
     belong(program)
-    program.load_game_played_last()  # before any campaign is shown
+    program.library_controller.beginning.load_last_game()  # before any campaign is shown
     leave_out_what_stays()
     program.start()
     if chosen.open_report is not None:

@@ -146,10 +146,6 @@ class Program(QObject):
         """The games in this program."""
         return self._bring()
 
-    def load_game_played_last(self) -> None:
-        """Import the game of the campaign that was played last, before anything waits for it."""
-        _ = self.games[self.library_controller.beginning.last_game()]
-
     @lazy
     def library(self) -> "Library":
         """The campaigns on this computer."""

@@ -82,6 +82,10 @@ class NewCampaign:
         window.put(SETUP, game.new_campaign(setup))
         window.show_screen(SETUP)
 
+    def load_last_game(self) -> None:
+        """Import the game of the campaign that was played last, before anything waits for it."""
+        _ = self._host.games[self.last_game()]
+
     def last_game(self) -> str:
         """Return the game of the campaign played last, of the offered ones; else the first."""
         games = self._host.games

@@ -105,12 +105,12 @@ def test_the_game_played_last_is_marked_and_imported_at_the_start(both: Open) ->
     player.program.begin({"title": "Ours"})
     player.program.to_library()
     later = both()
-    later.program.load_game_played_last()
+    later.program.library_controller.beginning.load_last_game()
     assert later.program.games.is_there("lanterns")
     later.program.navigation.begin({"title": "Theirs"}, later.program.games["bells"])
     later.program.to_library()
     last = both()
-    last.program.load_game_played_last()
+    last.program.library_controller.beginning.load_last_game()
     assert [last.program.games.is_there(key) for key in ("lanterns", "bells")] == [False, True]
     last.press(Qt.Key.Key_N)
     assert focused(last) == "game-bells"
