@@ -38,7 +38,9 @@ PLACE_KEYS = {"scout": "S", "map": "M", "heal": "H", "chop": "W", "equip": "E", 
               "seal": "L", "vanquish": "V", "bolster": "B"}  # fmt: skip
 
 
-def a_program(folder: Path, theme: str = "deepwood", size: tuple[int, int] = (1280, 720)) -> Program:
+def a_program(
+    folder: Path, theme: str = "deepwood", size: tuple[int, int] = (1280, 720)
+) -> Program:
     """Return the program with Set a Watch as its game, its window shown."""
     application(theme)
     ui = game_ui(read_content("set-a-watch"), read_rules("set-a-watch"))
