@@ -15,9 +15,11 @@ from shiboken6 import isValid
 
 from oathsworn_gui.app.program import Program
 from oathsworn_gui.app.startup import on_stage
+from oathsworn_gui.games.oathsworn.ui.story.chance_forms import ChanceForms
 from oathsworn_gui.storage.files.settings_file import THEMES
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.base.main_thread_gc import collect_due
+from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from oathsworn_gui.ui.keys.key_bar import KeyHint
 from tests.conftest import LONG
 from tests.house.tree import ROOT
@@ -206,15 +208,27 @@ def test_open_hands_leave_nothing_without_a_parent(program: Program, four_hands:
 
 def test_pages_that_are_turned_over_leave_nothing(program: Program, four_hands: Path) -> None:
     view = program.navigation.open(program.library.take_in(four_hands))
-    pages = view.page_keys()
     held: list[tuple[int, int]] = []
     for _ in range(6 if LONG else 3):  # what a page makes when it comes back is made in the second
-        for page in pages:
-            view.show_page(page)
-            settle(2)
+        turn_all_pages(view)
+        make_what_is_made_when_idle(program.window)
         let_go_of_pages()
         held.append((widgets(), live_timers()))
     assert held[2:] == held[1:2] * len(held[2:])
+
+
+def turn_all_pages(view: CampaignView) -> None:
+    for page in view.page_keys():
+        view.show_page(page)
+        settle(2)
+
+
+def make_what_is_made_when_idle(window: QWidget) -> None:
+    """Open each form of checks and fights once: how far the idle program got is chance."""
+    for forms in window.findChildren(ChanceForms):
+        for open_form in (forms.open_check, forms.open_fight, forms.open_secret):
+            open_form()
+        forms.close_form()
 
 
 def let_go_of_pages() -> None:

@@ -79,3 +79,26 @@ def test_what_is_used_again_says_what_a_new_panel_says(
         assert ours == theirs, f"{place}: {name}: {ours - theirs} for {theirs - ours}"
     used_again = Counter(name for name, _ in kept)
     assert min(used_again[name] for name in ("StoryPanel", "PoolPanel", "CardsPanel")) > 2
+
+
+def test_a_panel_put_aside_counts_no_more(tmp_path: Path) -> None:
+    program = on_stage(tmp_path, "deepwood")
+    view = program.begin_practice(seed=3)
+
+    def pool(_: object = None) -> PoolPanel | None:
+        dock = view.findChild(QuestionDock)
+        panel = dock.panel if isinstance(dock, QuestionDock) else None
+        return panel if isinstance(panel, PoolPanel) and panel.isVisible() else None
+
+    player = Player(view)
+    player.play_until(lambda now: pool(now) is not None, player.go_somewhere)
+    panel, question = pool(), view.store.ask()
+    assert panel is not None
+    assert question is not None
+    panel.take_question(question)
+    assert panel.is_counting
+    view.store.undo()  # another question, or none, is shown
+    assert pool() is None
+    assert not panel.is_counting
+    program.navigation.to_library_now()
+    program.window.close()

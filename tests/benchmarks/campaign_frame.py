@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from PySide6.QtWidgets import QApplication
-
 from oathsworn_gui.games.oathsworn.actions.chapters.muster import TakeSeat
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome, MoveOn
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
@@ -15,6 +13,7 @@ from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import BeginTally, 
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.automation.screenshots import settle
+from tests.benchmarks.event_loop import one_round
 from tests.benchmarks.result import Result, over_a_frame
 from tests.games.oathsworn.walks.encounter_walk import an_answer
 from tests.games.oathsworn.walks.story_walk import Seen
@@ -73,7 +72,7 @@ def _asked_by(store: Store, action: Action, chance: Random) -> Iterator[float]:
 def _timed(store: Store, action: Action) -> float:
     began = time.process_time()
     _do(store, action)
-    QApplication.processEvents()
+    one_round()
     return (time.process_time() - began) * 1000
 
 

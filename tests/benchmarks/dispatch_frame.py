@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication
-
 from oathsworn_gui.games.oathsworn.actions.company.bag import SetCounter
 from oathsworn_gui.games.oathsworn.actions.company.iron import GainIron
 from oathsworn_gui.games.oathsworn.actions.company.sheets import (
@@ -24,6 +22,7 @@ from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+from tests.benchmarks.event_loop import one_round
 from tests.benchmarks.result import Result, over_a_frame
 
 Dispatch = Callable[[], object]
@@ -84,7 +83,7 @@ def _evening() -> Iterator[Action]:
 
 def _shown(store: Store, action: Action) -> None:
     store.dispatch(action, because="the table says so")
-    QApplication.processEvents()
+    one_round()
 
 
 def _timed(dispatch: Dispatch) -> float:

@@ -16,6 +16,7 @@ from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from oathsworn_gui.ui.settings.settings_page import Appearance
 from oathsworn_gui.ui.window.main_window import MainWindow
+from tests.benchmarks.event_loop import one_round
 from tests.benchmarks.result import Result, over_a_frame
 from tests.games.oathsworn.builders.turn import practice
 
@@ -41,7 +42,7 @@ def _answers() -> Iterator[float]:
         else:
             began = time.process_time()
             QTest.keyClick(_focused(window), Qt.Key.Key_Return)
-            QApplication.processEvents()
+            one_round()
             yield (time.process_time() - began) * 1000
         settle()
     window.close()

@@ -16,6 +16,7 @@ from oathsworn_gui.app.program import Program
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.base.main_thread_gc import collect_due
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+from tests.benchmarks.event_loop import one_round
 from tests.benchmarks.long_play import ROUND, Hand
 from tests.benchmarks.result import Result
 from tests.house.tree import ROOT
@@ -88,7 +89,7 @@ def play(view: CampaignView, hand: Hand, answers: int) -> None:
         if view.page != store.campaign.part and store.campaign.part in view.page_keys():
             view.show_page(store.campaign.part)
         store.dispatch(hand.next_action(store), "the table says so")
-        QApplication.processEvents()
+        one_round()
         if number % ROUND == 0:
             settle()
 
@@ -98,7 +99,7 @@ def turn_pages(program: Program, times: int) -> None:
     keys = program.view.page_keys()
     for number in range(times):
         program.view.show_page(keys[number % len(keys)])
-        QApplication.processEvents()
+        one_round()
 
 
 def open_and_leave(program: Program, name: str, times: int) -> None:

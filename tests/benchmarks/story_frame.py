@@ -6,8 +6,6 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication
-
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.company.items import EquipItem
 from oathsworn_gui.games.oathsworn.actions.company.sheets import Heal, LoseHp
@@ -23,6 +21,7 @@ from oathsworn_gui.games.oathsworn.rules.company.items import owned
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+from tests.benchmarks.event_loop import one_round
 from tests.benchmarks.result import Result, over_a_frame
 
 OPENED = (
@@ -64,7 +63,7 @@ def _played(folder: Path) -> Iterator[float]:
     def timed(self: CampaignView, action: Action) -> object:
         began = time.thread_time()
         done = plain(self, action)
-        QApplication.processEvents()
+        one_round()
         samples.append((time.thread_time() - began) * 1000)
         return done
 

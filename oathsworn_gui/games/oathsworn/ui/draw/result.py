@@ -203,11 +203,12 @@ class DrawResult(QFrame):
         self._procedure = procedure
         self._row.show_faces(tuple(map(shown_drawn, settled.draw.cards)))
         self._fit()
+        turns = motion and self._context.motion
         if self._edge is None:
             self.show()
-        elif not self._is_staged:
-            self._edge.show()
-        if motion and self._context.motion:
+        elif turns and not self._is_staged:
+            self._edge.show()  # while cards turn there are no words yet
+        if turns:
             self._row.turn_over(settled.dealt)
         self._tell()
 

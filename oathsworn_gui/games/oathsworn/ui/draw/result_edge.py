@@ -41,6 +41,7 @@ class ResultEdge(QObject):
         self._place = place
         self._needed = needed
         self._watched: QWidget | None = None
+        self._parts: dict[str, QWidget] = {}
         self._owed = False
         self._presses = PressElsewhere(line, line.hide)
         self._layouts = LayoutWatch(home, line, self.follow)
@@ -99,7 +100,7 @@ class ResultEdge(QObject):
 
     def _covers_question(self, area: QRect) -> bool:
         """Whether a line over the window part would cover words of what is asked now."""
-        asked = self._home.findChild(QWidget, "question-dock")
+        asked = self._part("question-dock")
         if self._line.parentWidget() is not self._home or asked is None or not asked.isVisible():
             return False
         return any(
@@ -114,7 +115,7 @@ class ResultEdge(QObject):
     def _areas(self, host: QWidget, high: int) -> tuple[QRect, QRect]:
         """Return the places at the lower and at the upper edge."""
         if host is self._home:
-            side, top, bottom = self._margin(host), _page_top(host), host.height() - _RIM
+            side, top, bottom = self._margin(host), self._page_top(), host.height() - _RIM
         else:
             side = top = self._margin(host)
             bottom = host.height() - side
@@ -123,7 +124,7 @@ class ResultEdge(QObject):
 
     def _beside_question(self, area: QRect) -> QRect:
         """Return the part of a place beside what is asked, where that stands at the right."""
-        asked = self._home.findChild(QWidget, "question-dock")
+        asked = self._part("question-dock")
         if asked is None or not asked.isVisible():
             return area
         left = asked.mapTo(self._home, QPoint(0, 0)).x() - _RIM
@@ -138,7 +139,7 @@ class ResultEdge(QObject):
 
         One that covers only links to rules is better than one that covers an answer.
         """
-        least = _page_top(self._home)
+        least = self._page_top()
         areas = (self._beside_question(below), below)
         places = [controls.place_beside(area, least) for area in areas]
         for covers in (controls.any_in, controls.any_but_links_in):
@@ -146,6 +147,23 @@ class ResultEdge(QObject):
                 if not covers(place):
                     return place
         return areas[0]
+
+    def _page_top(self) -> int:
+        """Return where page and question begin below the top bar: either may stand above."""
+        parts = map(self._part, ("pages", "question-dock"))
+        tops = [
+            part.mapTo(self._home, QPoint(0, 0)).y() for part in parts if part and part.isVisible()
+        ]
+        return min(tops, default=0) + _RIM
+
+    def _part(self, name: str) -> QWidget | None:
+        """Return a part of the window that is made once; looking for it takes long."""
+        if name not in self._parts:
+            found = self._home.findChild(QWidget, name)
+            if found is None:
+                return None
+            self._parts[name] = found
+        return self._parts[name]
 
     def _follow_size(self) -> None:
         if self._line.isHidden():
@@ -162,10 +180,3 @@ class ResultEdge(QObject):
 
 def _nothing(_: QRect) -> bool:
     return False
-
-
-def _page_top(home: QWidget) -> int:
-    """Return where page and question begin below the top bar: either may stand above the other."""
-    parts = (home.findChild(QWidget, name) for name in ("pages", "question-dock"))
-    tops = [part.mapTo(home, QPoint(0, 0)).y() for part in parts if part and part.isVisible()]
-    return min(tops, default=0) + _RIM

@@ -1,6 +1,6 @@
 """The grounds of the map as pixmaps, the last few kept: drawing one takes a while."""
 
-from PySide6.QtCore import QObject, QRectF, QSizeF, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, QRectF, QSize, QTimer
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -12,6 +12,9 @@ from oathsworn_gui.ui.base.theme import Theme
 
 _KEPT = 4
 """How many grounds are kept: the map's size changes as questions come and go beside it."""
+_KEPT_FOR_ALL, _MOST_PIXELS = 3, 2_000_000
+"""How many drawn ones later windows find again, and the most pixels of each, of four bytes."""
+
 _LATER = 120
 """After how many ms a stretched one is redrawn, so that a click is answered first."""
 
@@ -62,12 +65,45 @@ class MapGrounds(QObject):
     def _draw(self, sight: MapSight, picture: QRectF) -> QPixmap:
         if len(self._kept) == _KEPT:
             del self._kept[next(iter(self._kept))]
-        ratio, size = self._widget.devicePixelRatioF(), QSizeF(self._widget.size())
+        ratio, size = self._widget.devicePixelRatioF(), self._widget.size()
         image = shown_picture(sight.picture)
         if image is not None:
-            ground = picture_ground(image, picture, size, ratio, self._theme)
+            ground = picture_ground(image, picture, size.toSizeF(), ratio, self._theme)
         else:
-            drawn = scene(sight.seed, sight.drawn)
-            ground = map_picture(drawn, sight.seed, size, ratio, self._theme)
+            ground = _DrawnMaps.of_program().drawn(sight, size, ratio, self._theme)
         self._kept[self._scenery(sight), self._room(picture)] = ground
+        return ground
+
+
+class _DrawnMaps(QObject):
+    """The last maps that were drawn: another window with the same map need not draw it again."""
+
+    def __init__(self, program: QCoreApplication) -> None:
+        super().__init__(program)
+        self._kept: dict[object, QPixmap] = {}
+
+    @classmethod
+    def of_program(cls) -> "_DrawnMaps":
+        """Return those of the program, and let go of them with it.
+
+        Raises:
+            RuntimeError: there is no application.
+        """
+        program = QCoreApplication.instance()
+        if program is None:
+            raise RuntimeError("nothing can be drawn before there is an application")
+        children = program.children()
+        return next((each for each in children if isinstance(each, cls)), None) or cls(program)
+
+    def drawn(self, sight: MapSight, size: QSize, ratio: float, theme: Theme) -> QPixmap:
+        """Return the drawn map of this size in logical px."""
+        wanted = sight.seed, sight.drawn, size.toTuple(), ratio, theme.name
+        ground = self._kept.pop(wanted, None)
+        if ground is None:
+            plan = scene(sight.seed, sight.drawn)
+            ground = map_picture(plan, sight.seed, size.toSizeF(), ratio, theme)
+        if ground.width() * ground.height() <= _MOST_PIXELS:
+            self._kept[wanted] = ground  # the last one asked for is the last to go
+            if len(self._kept) > _KEPT_FOR_ALL:
+                del self._kept[next(iter(self._kept))]
         return ground

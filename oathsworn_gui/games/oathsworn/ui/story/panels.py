@@ -94,7 +94,7 @@ class ReadingPanel(OwnKeys, UnpaintedFocus, QFrame):
         self._context = context
         self._question = question
         self._large: bool | None = None
-        self._measured: tuple[int, int, int] | None = None
+        self._measured: dict[int, tuple[int, int]] = {}
         self._title: QLabel | None = None
         self._buttons: list[QPushButton] = []
         self._has_text = True
@@ -133,14 +133,14 @@ class ReadingPanel(OwnKeys, UnpaintedFocus, QFrame):
 
     def _heights(self, width: int) -> tuple[int, int]:
         """Return the heights without scrolling at the usual and at the large size, in px."""
-        if self._measured is None or self._measured[0] != width:
+        if width not in self._measured:
             now = self._large
             self._write(large=False)
             usual = self._height_at(width)
             self._write(large=True)
-            self._measured = width, usual, self._height_at(width)
+            self._measured[width] = usual, self._height_at(width)
             self._write(large=bool(now))
-        return self._measured[1:]
+        return self._measured[width]
 
     def _height_at(self, width: int) -> int:
         inner = width - 2 * _EDGE
@@ -254,7 +254,7 @@ class StoryPanel(ReadingPanel):
         self._area.verticalScrollBar().setValue(0)
         self._more.hide()
         self._show()
-        self._measured = None  # half of it may have been measured meanwhile
+        self._measured.clear()  # half of it may have been measured meanwhile
         large, self._large = self._large, None
         self._write(large=bool(large))
         self._fit(self.size())

@@ -76,13 +76,13 @@ class StoryColumn(QWidget):
         question = asked.question if asked is not None else None
         draws = question is not None and question.kind in DRAWS
         self.place.setHidden(asked is None)
+        if beside and not draws:
+            self._divide(height, asked)
+            return
         self._side.entry.setHidden(draws or not self._side.reads)
         self._side.setHidden(draws)  # its odds take the whole column
         if not beside:
             self._side.entry.setMaximumHeight(_ANY)
-        if draws or not beside:
-            return
-        self._divide(height, asked)
 
     def _divide(self, height: int, asked: QuestionDock | None) -> None:
         wide, reads = self.width(), self._side.reads
@@ -96,8 +96,8 @@ class StoryColumn(QWidget):
         high = max(least, min(cards, left))
         self._side.ask_height(high)
         entry = self._side.entry
-        if asked is not None and reads and height - told < _LEAST_TEXT:
-            entry.hide()  # what is asked needs all the room there is
+        tight = asked is not None and height - told < _LEAST_TEXT
+        entry.setHidden(tight or not reads)  # what is asked may need all the room there is
         if asked is not None:  # the question keeps what it wants, the entry shrinks
             room = height - told - (0 if alone else high + _GAP)
             entry.setMaximumHeight(max(_LEAST_TEXT, min(text, room)))
