@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.words import Rune, Space
+from oathsworn_gui.games.set_a_watch.odds.survival import Chance
 from oathsworn_gui.games.set_a_watch.ui.base import glyphs
 from oathsworn_gui.games.set_a_watch.ui.base.words import chance_words, sentences, why_not
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_commands import PLACE_KEYS
@@ -18,7 +19,7 @@ from oathsworn_gui.games.set_a_watch.ui.camp.camp_hand import (
 )
 from oathsworn_gui.games.set_a_watch.ui.camp.camper_card import CamperLook
 from oathsworn_gui.games.set_a_watch.ui.camp.place_button import PlaceLook
-from oathsworn_gui.games.set_a_watch.views.advice import CamperChance, camper_chances
+from oathsworn_gui.games.set_a_watch.views.advice import CamperChance, camper_chances, watch_chance
 from oathsworn_gui.games.set_a_watch.views.camp import CamperView, CampView
 from oathsworn_gui.games.set_a_watch.views.seats import SeatView
 from oathsworn_gui.ui.base.background_count import Counting, Found
@@ -26,21 +27,25 @@ from oathsworn_gui.ui.contract.game_ui import PageContext
 
 
 class CamperChances:
-    """The chance of the other three for each who may camp, counted beside the window."""
+    """The chance of the other three for each who may camp, and then of those on watch tonight.
+
+    They are counted beside the window.
+    """
 
     def __init__(self, context: PageContext, owner: QWidget, tell: Callable[[], None]) -> None:
         """Count for ``owner``; ``tell`` is called when the chances are there."""
         self._context, self._tell = context, tell
         self._of: Campaign | None = None
         self._found_chances: Mapping[str, CamperChance] = {}
+        self.tonight: Chance | None = None
         self._counting = Counting(self._found, owner)
 
     def follow(self, campaign: Campaign) -> None:
         """Count for another campaign while a camper is chosen."""
         if campaign is self._of:
             return
-        self._of, self._found_chances = campaign, {}
-        if campaign.phase != "camper" or campaign.pending:
+        self._of, self._found_chances, self.tonight = campaign, {}, None
+        if campaign.phase not in {"camper", "camp"} or campaign.pending:
             self._counting.stop()
             return
         box = self._context.store.box
@@ -48,14 +53,15 @@ class CamperChances:
         def job(stopped: Callable[[], bool]) -> Iterator[Found | None]:
             del stopped
             yield "chances", camper_chances(campaign, box)
+            yield "tonight", watch_chance(campaign, box)
 
         self._counting.start(job)
 
     def _found(self, found: Mapping[str, object]) -> None:
-        chances = cast("tuple[CamperChance, ...] | None", found.get("chances"))
-        if chances is not None:
-            self._found_chances = {one.seat: one for one in chances}
-            self._tell()
+        chances = cast("tuple[CamperChance, ...]", found.get("chances", ()))
+        self._found_chances = self._found_chances or {one.seat: one for one in chances}
+        self.tonight = cast("Chance | None", found.get("tonight", self.tonight))
+        self._tell()
 
     def of(self, seat: str) -> CamperChance | None:
         """Return the chance of the others without the adventurer at a seat."""

@@ -118,6 +118,7 @@ class CampPage(QWidget):
         self._right.show_runes(camp, self._hand, on=in_camp)
         self._show_campers(campaign, camp)
         words, about = deed_words(self._context, campaign, camp, self._hand, self._chances)
+        self._right.show_chance(self._chances.tonight)
         self._right.show_act(words, about, self._action(enter))
         self._context.commands.changed.emit()
 

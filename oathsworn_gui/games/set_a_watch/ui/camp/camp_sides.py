@@ -5,9 +5,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from oathsworn_gui.games.set_a_watch.actions.base import WatchAction
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.words import RUNES, SEATS, Rune
+from oathsworn_gui.games.set_a_watch.odds.survival import Chance
+from oathsworn_gui.games.set_a_watch.ui.base.chance_head import ChanceHead, chance_about
 from oathsworn_gui.games.set_a_watch.ui.base.pages import answers_of
 from oathsworn_gui.games.set_a_watch.ui.base.seat_board import Marks, SeatBoard
-from oathsworn_gui.games.set_a_watch.ui.base.words import label, powers_words, why_not
+from oathsworn_gui.games.set_a_watch.ui.base.words import chance_words, label, powers_words, why_not
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_hand import CampHand, equal_dice, shown_of
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_looks import rune_look
 from oathsworn_gui.games.set_a_watch.ui.camp.place_button import PlaceButton
@@ -90,7 +92,7 @@ class CampRight(QWidget):
         }
         runes = Card()
         inside = QVBoxLayout(runes)
-        inside.setContentsMargins(10, 8, 10, 10)
+        inside.setContentsMargins(10, 6, 10, 8)
         inside.setSpacing(6)
         title = label(theme, 18, weight="semibold")
         title.setText(context.texts.say("watch.camp.runes"))
@@ -101,11 +103,13 @@ class CampRight(QWidget):
         column.addStretch(1)
         card = Card()
         deed = QVBoxLayout(card)
-        deed.setContentsMargins(14, 12, 14, 14)
-        deed.setSpacing(8)
+        deed.setContentsMargins(14, 8, 14, 12)
+        deed.setSpacing(6)
+        self._chance = ChanceHead(context, "camp-chance")
         self._act_about = label(theme, 16, tone="quiet", wrap=True)
         self.act = PrimaryButton(theme, "", "dice-multiple", "Enter")
         self.act.setObjectName("camp-act")
+        deed.addWidget(self._chance)
         deed.addWidget(self._act_about)
         deed.addWidget(self.act)
         column.addWidget(card)
@@ -123,6 +127,14 @@ class CampRight(QWidget):
             button.setVisible(there)
             button.setEnabled(on and there)
             button.show_place(rune_look(self._context, camp, hand, rune))
+
+    def show_chance(self, tonight: Chance | None) -> None:
+        """Show how those on watch stand as their dice lie; nothing where that is not known."""
+        self._chance.setVisible(tonight is not None)
+        if tonight is not None:
+            what = self._context.texts.say("watch.camp.tonight")
+            how = chance_about(self._context, tonight, 0)
+            self._chance.show_words(chance_words(tonight), what, how)
 
     def show_act(self, words: str, about: str, action: WatchAction | None) -> None:
         """Show what Enter does and the sentence above it; no ``words``: it does nothing."""
