@@ -32,6 +32,7 @@ from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.automation.stand_in import StandIn
+from tests.games.set_a_watch.players.player import next_action
 
 DIE_KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "+")
 PLACE_KEYS = {"scout": "S", "map": "M", "heal": "H", "chop": "W", "equip": "E", "own": "O",
@@ -99,6 +100,12 @@ class Table:
     def begin(self, **choices: Any) -> None:
         """Open a new game with these choices."""
         self.program.begin({"players": ["Ines", "Petra", "Jonas", "Marit"], "seed": 7, **choices})
+        settle()
+
+    def skip(self) -> None:
+        """Let the simulated player do what comes next without a press, and let that settle."""
+        view = self.program.view
+        view.dispatch(next_action(self.campaign, self.box, self.question))
         settle()
 
     # ------------------------------------------------------------------------------ actions

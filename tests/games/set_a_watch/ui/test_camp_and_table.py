@@ -7,7 +7,6 @@ from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceOnRunes, SendToC
 from oathsworn_gui.games.set_a_watch.rules.seats import die_at
 from oathsworn_gui.ui.automation.fit_check import unfit
 from oathsworn_gui.ui.automation.screenshots import settle
-from tests.games.set_a_watch.players.player import next_action
 from tests.games.set_a_watch.ui.conftest import Seated
 from tests.games.set_a_watch.ui.table import Table
 
@@ -25,8 +24,10 @@ def rolled(table: Table, faces: str) -> None:
 def at_the_dice(table: Table) -> None:
     """Begin a game that the table deals, up to its first roll."""
     table.begin(dealer="table", adventurers=("warden", "strider", "hexer", "knave"))
-    while table.question is not None and table.question.kind != "watch.dice":
-        table.program.view.dispatch(next_action(table.campaign, table.box, table.question))
+    assert table.question is not None
+    assert table.question.kind == "watch.which-place"
+    table.hand.type("Salt")
+    table.press("accept", "Return")
     table.press("camp-act", "Return")
     assert table.question is not None
     assert table.question.kind == "watch.dice"
@@ -60,7 +61,7 @@ def test_two_equal_dice_are_laid_on_runes_with_three_presses(seated: Seated, by_
     rolled(table, "1" + "66" + "888" + "166" + "166")
     table.do(SendToCamp(seat="2"))
     while table.question is not None:
-        table.program.view.dispatch(next_action(table.campaign, table.box, table.question))
+        table.skip()
     table.count_from_here()
     table.do(PlaceOnRunes(dice=(0, 1), runes=("vanquish", "bolster")))
     assert table.presses <= 4
@@ -73,7 +74,7 @@ def test_a_place_says_why_it_does_not_take_the_die_in_hand(seated: Seated) -> No
     rolled(table, "1" + "66" + "345" + "166" + "166")
     table.do(SendToCamp(seat="2"))
     while table.question is not None:
-        table.program.view.dispatch(next_action(table.campaign, table.box, table.question))
+        table.skip()
     assert "exactly a 6; this is 3" in table.spoken("place-heal")
     table.press("", "2")
     assert "exactly a 6; this is 4" in table.spoken("place-heal")
@@ -113,7 +114,7 @@ def test_every_page_fits(seated: Seated, size: tuple[int, int], theme: str) -> N
             assert [
                 (each.why, each.widget, each.words) for each in unfit(table.program.window)
             ] == []
-        table.program.view.dispatch(next_action(table.campaign, table.box, table.question))
+        table.skip()
     assert {"roll", "camper", "camp", "watch"} <= seen
     for page in ("watch-adventurers", "watch-decks"):
         table.program.view.show_page(page)

@@ -14,6 +14,7 @@ from oathsworn_gui.games.set_a_watch.ui.base.pages import (
     CAMP,
     QuestionPlace,
     answer_by,
+    take_keys,
 )
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_commands import camp_commands
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_hand import (
@@ -225,8 +226,7 @@ class CampPage(QWidget):
         soon(self, self._take_keys)
 
     def _take_keys(self) -> None:
-        if self.isVisible() and self._context.store.ask() is None:
-            self.setFocus()
+        take_keys(self, self._context)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the parts beside or below each other."""
