@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from oathsworn_gui.games.oathsworn.actions.company.bag import SetNotes
+from oathsworn_gui.games.set_a_watch.actions.corrections import WriteNotes
+from oathsworn_gui.games.set_a_watch.actions.rounds import EndWatch
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.storage.files.save_error import SaveAltered, SaveError
@@ -85,8 +87,10 @@ def _play(store: Store, first: str) -> None:
     system.summary(store.campaign)
     system.mark(store.campaign)
     store.ask()
+    before = len(store.history.done)
     for action, because in _ACTIONS[system.key]:
         store.dispatch(action, because)
+    made = len(store.history.done) - before
     last = _told(store.campaign)
     undone = 0
     while undone < _MOST_UNDONE and store.undo("to see"):
@@ -94,7 +98,7 @@ def _play(store: Store, first: str) -> None:
     for _ in range(undone):
         store.redo()
     hold(_told(store.campaign) == last, "undo and redo come to another campaign")
-    for _ in _ACTIONS[system.key]:
+    for _ in range(made):
         store.undo("to see")
     hold(undone == _MOST_UNDONE or _told(store.campaign) == first, "undo comes to another campaign")
 
@@ -102,6 +106,7 @@ def _play(store: Store, first: str) -> None:
 _ACTIONS: Mapping[str, Any] = {
     "lamps": ((Light(room="fuzz", note="x"), "again"), (NextEvening(), None)),
     "oathsworn": ((SetNotes(notes="bent and mended"), None),),
+    "set-a-watch": ((WriteNotes(notes="bent and mended"), None), (EndWatch(), None)),
 }
 
 

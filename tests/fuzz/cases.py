@@ -16,8 +16,8 @@ Strange = Literal["link", "dangling", "pipe", "folder", "loop"]
 STRANGE: Sequence[Strange] = ("link", "dangling", "pipe", "folder", "loop")
 BOMB = 40_000_000
 _WEIGHTS = {
-    "lamps": 30, "oathsworn": 4, "copy": 3, "look": 8, "report": 12, "pack": 12, "settings": 12,
-    "picture": 12,
+    "lamps": 30, "oathsworn": 4, "set-a-watch": 4, "copy": 3, "look": 8, "report": 12, "pack": 12,
+    "settings": 12, "picture": 12,
 }  # fmt: skip
 
 

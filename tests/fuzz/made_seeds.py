@@ -1,7 +1,7 @@
 """Campaigns played for the fuzzer: closed, killed midway, alone in a file, of old schemas."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
+from oathsworn_gui.games.set_a_watch.actions.corrections import WriteNotes
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, create
 from oathsworn_gui.storage.files.settings_file import Settings, save_settings
@@ -20,12 +21,16 @@ from oathsworn_gui.tabletop.game_system import GameSystem
 from tests.fuzz.picture_seeds import picture_seeds
 from tests.fuzz.seeds import CAMPAIGN, JOURNAL, Seed
 from tests.games.oathsworn.content.test_pack import full, plain
-from tests.games.oathsworn.schema_lock import FOLDER
+from tests.games.oathsworn.schema_lock import lock
 from tests.games.oathsworn.walks.story_walk import SYSTEM, Seen, begin, next_action
+from tests.games.set_a_watch.builders.game import a_game
+from tests.games.set_a_watch.players.player import next_action as watch_action
+from tests.games.set_a_watch.schema_lock import lock as watch_lock
 from tests.storage.lamps import LAMPS, House, Light, NextEvening, play, store_of, words
 
 OATHSWORN = SYSTEM
-SYSTEMS: Mapping[str, GameSystem] = {LAMPS.key: LAMPS, OATHSWORN.key: OATHSWORN}
+WATCH = watch_lock().system
+SYSTEMS: Mapping[str, GameSystem] = {each.key: each for each in (LAMPS, OATHSWORN, WATCH)}
 _UNHURRIED = 600.0
 Play = Callable[[Store], None]
 
@@ -45,13 +50,41 @@ def lamp_seeds() -> list[Seed]:
 def oathsworn_seeds() -> list[Seed]:
     """Return campaigns of the real game, and the saves of every schema so far."""
     story = _played("story", OATHSWORN, begin(3, mode="full", dealer="program").campaign, _story)
-    old = [
-        Seed(f"{path.parent.name}-{path.stem}", "campaign", "oathsworn", {CAMPAIGN: data})
-        for path in sorted(FOLDER.glob("schema-*/*.oathsworn"))
-        for data in [path.read_bytes()]
-    ]
+    old = _kept(OATHSWORN.key, lock().saves())
     pack = json.dumps(plain(full()), ensure_ascii=False, indent=1).encode()
     return [*story, _copy_of(story[0]), *old, Seed("pack", "pack", "oathsworn", {"pack": pack})]
+
+
+def watch_seeds() -> list[Seed]:
+    """Return an evening of Set a Watch at both dealers, and the saves of every schema so far."""
+    moves = _watch(60)
+    played = [
+        seed
+        for name, dealer in (("watch", "program"), ("watch-at-a-table", "table"))
+        for seed in _played(name, WATCH, a_game(seed=2, dealer=dealer), moves)
+    ]
+    return [*played, *_kept(WATCH.key, watch_lock().saves())]
+
+
+def _kept(game: str, saves: Iterable[Path]) -> list[Seed]:
+    """Return the saves that must open for ever."""
+    return [
+        Seed(f"{path.parent.name}-{path.stem}", "campaign", game, {CAMPAIGN: path.read_bytes()})
+        for path in saves
+    ]
+
+
+def _watch(steps: int) -> Play:
+    """Return what plays so many steps of Set a Watch, with a note and an undo in between."""
+
+    def play_on(store: Store) -> None:
+        store.dispatch(WriteNotes(notes="The first evening."))
+        for n in range(steps):
+            store.dispatch(watch_action(store.campaign, store.box, store.ask()))
+            if n % 20 == 19:
+                store.undo("to see")
+
+    return play_on
 
 
 def _played(name: str, system: GameSystem, first: Any, moves: Play) -> tuple[Seed, Seed]:
@@ -180,4 +213,4 @@ def lay(folder: Path, files: Mapping[str, bytes]) -> None:
 
 def all_seeds() -> list[Seed]:
     """Return every seed."""
-    return [*lamp_seeds(), *oathsworn_seeds(), *picture_seeds()]
+    return [*lamp_seeds(), *oathsworn_seeds(), *watch_seeds(), *picture_seeds()]

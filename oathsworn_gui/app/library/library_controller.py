@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from PySide6.QtCore import QObject
 
@@ -15,6 +15,7 @@ from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
 from oathsworn_gui.app.library.housekeeping import Housekeeping, HousekeepingHost
 from oathsworn_gui.app.library.library_check import LibraryCheck
 from oathsworn_gui.app.library.library_relocation import LibraryRelocation, RelocationHost
+from oathsworn_gui.app.library.new_campaign import Beginnings, NewCampaign
 from oathsworn_gui.app.library.restore_earlier import RestoreEarlier, RestoreHost
 from oathsworn_gui.app.library.second_place_keeper import SecondPlaceKeeper
 from oathsworn_gui.app.library.second_place_notes import SecondPlaceNotes
@@ -26,10 +27,8 @@ from oathsworn_gui.app.updates.update_check import UpdateCheck, UpdatesHost
 from oathsworn_gui.storage.files.save_error import OutOfMemory, SaveError
 from oathsworn_gui.storage.library.listing import Entry
 from oathsworn_gui.storage.saves.generations import Generation
-from oathsworn_gui.ui.base.screens import LIBRARY, SETUP
-from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+from oathsworn_gui.ui.base.screens import LIBRARY
 from oathsworn_gui.ui.campaign.toast import Toast
-from oathsworn_gui.ui.contract.game_ui import GameUi, Setup
 from oathsworn_gui.ui.library.library_page import LibraryActions, LibraryPage
 from oathsworn_gui.ui.library.library_rows import rows_of, title_of
 from oathsworn_gui.ui.library.library_screen import LibraryScreen
@@ -49,16 +48,8 @@ class LooksIntoFiles(Protocol):
         ...
 
 
-class LibraryNavigation(Navigation, Protocol):
+class LibraryNavigation(Navigation, Beginnings, Protocol):
     """Navigation that also creates campaigns and opens files."""
-
-    def begin(self, choices: Any, game: GameUi | None = None) -> CampaignView:
-        """Create a campaign and open it."""
-        ...
-
-    def begin_practice(self) -> CampaignView:
-        """Create and open the practice campaign."""
-        ...
 
     def open_file(self, path: Path) -> None:
         """Open a campaign file, importing it first if necessary."""
@@ -110,6 +101,7 @@ class LibraryController:
         self.last_run = LastRun(program)
         self.second_place = SecondPlaceKeeper(program, self.say, parent)
         self.second_notes = SecondPlaceNotes(program, self.second_place, self.say)
+        self.beginning = NewCampaign(program, self._try)
         self._page: LibraryPage | None = None
         self._toast: Toast | None = None
         self._trash = TrashNotice(program, self, self.restoring.show_trash)
@@ -117,10 +109,10 @@ class LibraryController:
     def page(self) -> LibraryScreen:
         """Return the library screen, newly created for the current window."""
         program = self._host
-        practice = any(game.practice is not None for game in program.games)
+        practice = bool(program.games.with_practice)
         actions = LibraryActions(
             open=program.navigation.open_or_say,
-            new=self.show_new_campaign,
+            new=self.beginning.show,
             open_file=self.choose_file,
             show_folder=self._show_folder,
             welcome=self._welcome,
@@ -174,8 +166,7 @@ class LibraryController:
         if page is not None and program.library.away:
             page.show_away(str(program.library.root), self.moving.away())
         elif page is not None:
-            schemas = {game.system.key: game.system.schema for game in program.games}
-            entries = program.library.entries(schemas)
+            entries = program.library.entries(program.games.schemas)
             page.show_rows(*rows_of(entries, program.texts))
             program.file_recovery.offer(entries)
         self._trash.library_shown()
@@ -220,22 +211,6 @@ class LibraryController:
             words,
             (program.texts.say("restore.open-it"), partial(program.navigation.open_or_say, came)),
         )
-
-    def show_new_campaign(self) -> None:
-        """Show the game's page for a new campaign."""
-        program = self._host
-        game, window = program.games[0], program.window
-
-        def begin(choices: Any) -> None:
-            self._try(lambda: program.navigation.begin(choices, game))
-
-        names = program.settings.player_names
-        practice = None
-        if game.practice is not None:
-            practice = partial(self._try, program.navigation.begin_practice)
-        setup = Setup(program.texts, program.theme, begin, window.show_library, names, practice)
-        window.put(SETUP, game.new_campaign(setup))
-        window.show_screen(SETUP)
 
     def choose_file(self) -> None:
         """Ask for campaign files: a single one is opened, several are imported."""

@@ -4,15 +4,9 @@ Run it once, when an issue that changed the schema closes. From then on the file
 are never written again: a change needs a new schema number and a migration.
 """
 
-import json
-import shutil
-import sys
-import warnings
+from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, cast
-
-from pydantic.json_schema import PydanticJsonSchemaWarning
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer, RecordDraw
@@ -61,11 +55,11 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
 from oathsworn_gui.games.oathsworn.model.instructions import Cage, Lose
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_seat
-from oathsworn_gui.games.oathsworn.system import SCHEMA, system_of
+from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex, Shape
+from tests.games.locked_saves import Lock
 from tests.games.oathsworn.builders.bound import ONE_HP, caged, inside
 from tests.games.oathsworn.builders.campaign import choices, do
 from tests.games.oathsworn.builders.campaign_moments import (
@@ -105,37 +99,15 @@ NOON = "2026-11-21T12:00:00"
 TOLD = ("company", "seat", "story", "encounter", "question", "decks")
 
 
-def folder(schema: int = SCHEMA) -> Path:
-    """The folder of the saves of a schema."""
-    return FOLDER / f"schema-{schema}"
+@cache
+def lock() -> Lock:
+    """The saves of this game."""
+    return Lock(FOLDER, system_of(printed()), TOLD)
 
 
-def json_schema() -> str:
-    """The JSON schema of a campaign as it is today, in a fixed order."""
-    with warnings.catch_warnings():  # a default that is an empty map is not shown; that is all
-        warnings.simplefilter("ignore", PydanticJsonSchemaWarning)
-        schema = Campaign.model_json_schema()
-    return json.dumps(schema, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
-
-
-def without_docstrings(schema: Any) -> Any:
-    """Return a parsed JSON schema without descriptions: docstrings, which are no form of a save."""
-    if isinstance(schema, list):
-        return [without_docstrings(one) for one in cast("list[Any]", schema)]
-    if not isinstance(schema, dict):
-        return schema
-    parts = cast("dict[str, Any]", schema)
-    return {
-        name: without_docstrings(part)
-        for name, part in parts.items()
-        if name != "description" or not isinstance(part, str)
-    }
-
-
-def told(campaign: Campaign) -> dict[str, Any]:
-    """Everything that is told of a campaign, to compare by value."""
-    system = system_of(printed())
-    return {name: system.views[name](campaign, system.box(campaign)) for name in TOLD}
+def folder(schema: int = 0) -> Path:
+    """The folder of the saves of a schema; of today's for 0."""
+    return lock().folder(schema)
 
 
 def moments() -> dict[str, Campaign]:
@@ -303,25 +275,5 @@ def _store(campaign: Campaign) -> Store:
     return Store(system_of(printed()), campaign, clock=lambda: NOON)
 
 
-def main() -> int:
-    """Write schema, saves and what they hold; refuse to write a version again."""
-    place = folder()
-    if place.exists():
-        sys.stderr.write(f"{place.name} is locked already\n")
-        return 1
-    place.mkdir(parents=True)
-    (place / "schema.json").write_text(json_schema(), "utf-8")
-    system = system_of(printed())
-    for name, campaign in moments().items():
-        library = Library(place / "library")
-        opened = library.create(system, campaign, lambda line: line.code)
-        opened.record.save_copy(place / f"{name}.oathsworn")
-        opened.record.close()
-        plain = json.dumps(told(campaign), indent=1, sort_keys=True, ensure_ascii=False)
-        (place / f"{name}.json").write_text(f"{plain}\n", "utf-8")
-    shutil.rmtree(place / "library")
-    return 0
-
-
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(lock().write(moments()))

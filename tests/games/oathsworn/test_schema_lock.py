@@ -15,16 +15,10 @@ from oathsworn_gui.storage.migration.version_upgrade import dry_run
 from oathsworn_gui.storage.saves.save_file import read_head, read_save
 from tests.cases import each_of
 from tests.games.oathsworn.builders.content_files import printed
-from tests.games.oathsworn.schema_lock import (
-    FOLDER,
-    folder,
-    json_schema,
-    told,
-    without_docstrings,
-)
+from tests.games.oathsworn.schema_lock import FOLDER, lock
 from tests.games.oathsworn.todays_form import NAME, in_todays_form
 
-SAVES = sorted(FOLDER.glob("schema-*/*.oathsworn"))
+SAVES = lock().saves()
 RETOLD = {"A question is open", "The chapter is about to begin"}
 """Of where play stopped: since told as one sentence of what is under way, if anything is."""
 
@@ -42,9 +36,9 @@ def still_told(then: Any, now: Any) -> bool:
 
 def test_the_schema_of_today_is_locked_or_the_next_one_being_made() -> None:
     assert SCHEMA in {LOCKED, LOCKED + 1}
-    locked = json.loads((folder(LOCKED) / "schema.json").read_text("utf-8"))
-    same = without_docstrings(json.loads(json_schema())) == without_docstrings(locked)
-    assert same == (SCHEMA == LOCKED), "a change needs a new schema number and a migration"
+    assert lock().is_as_locked(LOCKED) == (SCHEMA == LOCKED), (
+        "a change needs a new schema number and a migration"
+    )
 
 
 def test_every_locked_schema_has_saves() -> None:
@@ -70,7 +64,7 @@ def test_a_kept_save_opens_as_what_it_was(save: Path, tmp_path: Path) -> None:
     assert opened.reports == (() if schema == SCHEMA else (lifted,))
     assert opened.record.head.set_aside == ()
     expected = json.loads(save.with_suffix(".json").read_text("utf-8"))
-    today = json.loads(json.dumps(told(opened.campaign)))
+    today = json.loads(json.dumps(lock().told(opened.campaign)))
     if schema == SCHEMA:
         assert today == expected
     assert still_told(expected, today)

@@ -1,6 +1,7 @@
 """Odds of a Watch: plain values, no rule of play."""
 
 PUBLIC_MODULES = (
+    "camp",
     "survival",
     "ways",
 )

@@ -15,8 +15,10 @@ from oathsworn_gui.games.set_a_watch.ui.base.pages import HomeFollower, heading,
 from oathsworn_gui.games.set_a_watch.ui.camp import camp_page
 from oathsworn_gui.games.set_a_watch.ui.decks import decks_page
 from oathsworn_gui.games.set_a_watch.ui.ending import end_page
+from oathsworn_gui.games.set_a_watch.ui.hand import hand_page
 from oathsworn_gui.games.set_a_watch.ui.line import line_page
 from oathsworn_gui.games.set_a_watch.ui.new_game.new_game_page import NewGamePage
+from oathsworn_gui.games.set_a_watch.ui.own import own_page
 from oathsworn_gui.games.set_a_watch.ui.told.panels import PANELS
 from oathsworn_gui.games.set_a_watch.views.named_views import READINGS
 from oathsworn_gui.games.set_a_watch.views.names import in_words, with_names
@@ -33,6 +35,8 @@ PAGES = (
     adventurers_page.PAGE,
     decks_page.PAGE,
     end_page.PAGE,
+    hand_page.PAGE,
+    own_page.PAGE,
 )
 
 _SEED_BITS = 48

@@ -89,26 +89,16 @@ def camper_chances(campaign: Campaign, box: Box) -> tuple[CamperChance, ...]:
     """Return for each adventurer who may camp the chance of the others, before anything in camp."""
     if campaign.phase != "camper":
         return ()
-    able = (seat for seat in SEATS if campaign.adventurers[seat].rests < MOST_RESTS)
-    return tuple(
-        CamperChance(seat, _tonight(campaign, box, tuple(one for one in SEATS if one != seat)))
-        for seat in able
-    )
-
-
-def watch_chance(campaign: Campaign, box: Box) -> Chance | None:
-    """Return the chance of those on watch tonight, as their dice lie; None unless in camp."""
-    if campaign.phase != "camp":
-        return None
-    others = tuple(seat for seat in SEATS if seat != campaign.camper)
-    return _tonight(campaign, box, others)
-
-
-def _tonight(campaign: Campaign, box: Box, seats: tuple[str, ...]) -> Chance:
     line = (None,) * box.location(campaign.location).count
-    unseen = _unseen(campaign, box, campaign.creatures[: len(line)])
-    shown = tuple(die_at(campaign, name).shows for name in ready_dice(campaign, seats))
-    return survival(Fight(shown, line, unseen, len(ready_cards(campaign, seats))))
+    unseen = unseen_of(campaign, box, campaign.creatures[: len(line)])
+    able = (seat for seat in SEATS if campaign.adventurers[seat].rests < MOST_RESTS)
+    found: list[CamperChance] = []
+    for seat in able:
+        others = tuple(other for other in SEATS if other != seat)
+        shown = tuple(die_at(campaign, name).shows for name in ready_dice(campaign, others))
+        ready = len(ready_cards(campaign, others))
+        found.append(CamperChance(seat, survival(Fight(shown, line, unseen, ready))))
+    return tuple(found)
 
 
 def fight_of(campaign: Campaign, box: Box) -> Fight:
@@ -116,7 +106,7 @@ def fight_of(campaign: Campaign, box: Box) -> Fight:
     shown = tuple(die_at(campaign, name).shows for name in ready_dice(campaign, on_watch(campaign)))
     hidden = tuple(card.card for card in campaign.line)
     return Fight(
-        shown, _foes(campaign, box), _unseen(campaign, box, hidden), len(ready_cards(campaign))
+        shown, _foes(campaign, box), unseen_of(campaign, box, hidden), len(ready_cards(campaign))
     )
 
 
@@ -130,11 +120,11 @@ def _foes(campaign: Campaign, box: Box) -> tuple[Foe | None, ...]:
             health, damage = health_of(campaign, box, index), damage_of(campaign, box, index)
             found.append(Foe(health, damage))
         else:
-            found.append(_foe(campaign, box, card.card))
+            found.append(foe_of(campaign, box, card.card))
     return tuple(found)
 
 
-def _foe(campaign: Campaign, box: Box, card: str) -> Foe:
+def foe_of(campaign: Campaign, box: Box, card: str) -> Foe:
     """Return a card by its printed numbers; a Summon as the Unhallowed that will come."""
     if card != SUMMON:
         return Foe(base_health(box, card), box.creature(card).damage)
@@ -148,14 +138,14 @@ def _foe(campaign: Campaign, box: Box, card: str) -> Foe:
     return Foe(health, round(sum(one.damage for one in every) / n) + PRICE_OF_A_SUMMON)
 
 
-def _unseen(campaign: Campaign, box: Box, cards: tuple[str, ...]) -> tuple[tuple[Foe, int], ...]:
+def unseen_of(campaign: Campaign, box: Box, cards: tuple[str, ...]) -> tuple[tuple[Foe, int], ...]:
     """Return what the face-down ones of some cards may be, with how many of each."""
     kinds: Counter[Foe] = Counter()
     left: Counter[str] = Counter()
     for card in dict.fromkeys(card for card in cards if is_hidden(card)):
         left |= what_is_left(campaign, card)
     for key, n in left.items():
-        kinds[_foe(campaign, box, key)] += n
+        kinds[foe_of(campaign, box, key)] += n
     return kinds_of(kinds)
 
 

@@ -10,6 +10,7 @@ from oathsworn_gui.games.set_a_watch.rules.options import OPTIONS
 from oathsworn_gui.games.set_a_watch.rules.procedures import PROCEDURES
 from oathsworn_gui.games.set_a_watch.views.advice import advice_view, camper_chances
 from oathsworn_gui.games.set_a_watch.views.camp import camp_view
+from oathsworn_gui.games.set_a_watch.views.camp_advice import camp_advice_view
 from oathsworn_gui.games.set_a_watch.views.decks import decks_view, map_view
 from oathsworn_gui.games.set_a_watch.views.line import line_view
 from oathsworn_gui.games.set_a_watch.views.seats import seats_view
@@ -46,6 +47,7 @@ def _question(campaign: Campaign, box: Box) -> Json:
 VIEWS: Mapping[str, Callable[[Campaign, Box], Json]] = {
     "advice": partial(_shown, advice_view),
     "camp": partial(_shown, camp_view),
+    "camp-advice": partial(_shown, camp_advice_view),
     "campers": partial(_shown, camper_chances),
     "decks": partial(_shown, decks_view),
     "line": partial(_shown, line_view),

@@ -33,6 +33,7 @@ from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.automation.stand_in import StandIn
 from tests.games.set_a_watch.players.player import next_action
+from tests.toy_game.lanterns_ui import offered
 
 DIE_KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "+")
 PLACE_KEYS = {"scout": "S", "map": "M", "heal": "H", "chop": "W", "equip": "E", "own": "O",
@@ -46,7 +47,7 @@ def a_program(
     application(theme)
     ui = game_ui(read_content("set-a-watch"), read_rules("set-a-watch"))
     settings = Settings(theme=theme, second_offer="made", motion=False)
-    program = Program(folders(folder), settings, lambda: (ui,), restart=lambda arguments: None)
+    program = Program(folders(folder), settings, offered(ui), restart=lambda arguments: None)
     program.window.resize(*size)
     program.window.show()
     program.start()

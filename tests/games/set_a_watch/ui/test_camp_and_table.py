@@ -1,10 +1,13 @@
 """Camp, dice and cards that the table tells, setting up, and the other pages at several sizes."""
 
+from time import monotonic
+
 import pytest
 from PySide6.QtWidgets import QAbstractButton
 
 from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceOnRunes, SendToCamp
 from oathsworn_gui.games.set_a_watch.rules.seats import die_at
+from oathsworn_gui.games.set_a_watch.views.camp_advice import camp_advice_view
 from oathsworn_gui.ui.automation.fit_check import unfit
 from oathsworn_gui.ui.automation.screenshots import settle
 from tests.games.set_a_watch.ui.conftest import Seated
@@ -80,6 +83,28 @@ def test_a_place_says_why_it_does_not_take_the_die_in_hand(seated: Seated) -> No
     assert "exactly a 6; this is 4" in table.spoken("place-heal")
     assert "4 or more" in table.spoken("place-map")
     assert "this is" not in table.spoken("place-map")
+
+
+def test_the_best_placing_is_proposed_and_laid_die_by_die_with_enter(seated: Seated) -> None:
+    table = seated(by_keys=True)
+    table.begin(seed=5)
+    table.press("camp-act", "Return")
+    table.do(SendToCamp(seat="4"))
+    while table.question is not None:
+        table.skip()
+    advice = camp_advice_view(table.campaign, table.box)
+    assert advice is not None
+    deadline = monotonic() + 20
+    while not table.sees("camp-way-1"):
+        assert monotonic() < deadline
+        settle()
+    assert unfit(table.program.window) == ()
+    first = advice.ways[0].laid[0]
+    before = dict(table.campaign.camp.placed)
+    table.count_from_here()
+    table.press("camp-act", "Return")
+    assert table.presses == 1
+    assert set(table.campaign.camp.placed) - set(before) == {first.space}
 
 
 def test_a_game_is_set_up_with_a_party_of_four(seated: Seated, by_keys: bool) -> None:

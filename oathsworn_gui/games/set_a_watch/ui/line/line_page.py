@@ -77,8 +77,7 @@ class LinePage(QWidget):
     def _show(self, campaign: Campaign) -> None:
         self._take.follow(campaign)
         self._render()
-        focus: QWidget | None = self.window().focusWidget()
-        if focus is not None and self.isAncestorOf(focus):
+        if self.window().focusWidget() in self.findChildren(QWidget):
             soon(self, self._take_keys)
 
     @property
