@@ -42,9 +42,11 @@ def proposed(advice: CampAdviceView | None, way: int, otherwise: int) -> CampHan
         return CampHand(otherwise)
     laid = advice.ways[way].laid
     there = {one.space for one in laid}
-    runes = tuple(rune for rune in RUNES if rune in there)
+    runes: tuple[Rune, ...] = ()
+    if laid[0].space in RUNES:
+        runes = tuple(rune for rune in RUNES if rune in there)
     first = _number(laid[0].die)
-    return CampHand(first, runes if laid[0].space in RUNES else (), way=way)
+    return CampHand(first, runes, way=way)
 
 
 def _number(name: str) -> int:
