@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from oathsworn_gui.games.set_a_watch.ui.base.chance_head import ChanceHead, chance_about
 from oathsworn_gui.games.set_a_watch.ui.base.way_row import WayRow
-from oathsworn_gui.games.set_a_watch.ui.base.words import chance_words, label, percent
+from oathsworn_gui.games.set_a_watch.ui.base.words import chance_words, label, likely
 from oathsworn_gui.games.set_a_watch.views.advice import AdviceView, WayView
 from oathsworn_gui.games.set_a_watch.views.seats import SeatView
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -74,7 +74,13 @@ class AdvicePanel(Card):
                 deed = way_words(self._context, way, seats)
                 over = way.given - way.needed
                 reason = say("watch.advice.waste", n=over, given=way.given, needed=way.needed)
-                row.show_way(deed, reason, percent(way.worth), way.worth, taken=place == taken)
+                row.show_way(
+                    deed,
+                    reason,
+                    likely(way.worth, exact=advice.chance.exact),
+                    way.worth,
+                    taken=place == taken,
+                )
 
 
 def way_words(context: PageContext, way: WayView, seats: tuple[SeatView, ...]) -> str:
