@@ -13,9 +13,9 @@ views, system, ui. Its rules are one room, whose modules have an order of their 
   ``notation/effects.py``, a ``Step`` in one of the ``rules/steps_*`` modules, a text.
 * The odds count hands, dice that show the same being alike. With up to two face-down cards every
   case is counted; with more it is sampled, and its error is told.
-* What is taken up before it is done (``ui/line/taking.py``, ``ui/camp/camp_hand.py``) is state of a
-  page: the best way there is, until somebody takes up a die. Enter does what the orange button says.
+* What is taken up before it is done (``ui/line/taking.py``, ``ui/camp/camp_hand.py``) is state of
+  a page: the best way there is, until somebody takes up a die. Enter does what the button says.
 
-What a new game brings: values, content, rules, actions, views, pages, a ``GameSystem``, its ledger in
-``resources/content`` and its texts, whose keys no other game has.
+What a new game brings: values, content, rules, actions, views, pages, a ``GameSystem``, its ledger
+in ``resources/content`` and its texts, whose keys no other game has.
 """
