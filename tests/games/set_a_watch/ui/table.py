@@ -5,6 +5,7 @@ What cannot be done by the presses of a player is no part of the tests: there is
 
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from PySide6.QtWidgets import QWidget
@@ -97,6 +98,13 @@ class Table:
 
     def spoken(self, name: str) -> str:
         return self.hand.see(name, QWidget).accessibleName()
+
+    def wait_for(self, name: str) -> None:
+        """Wait until a control is there that is counted beside the window."""
+        deadline = monotonic() + 20
+        while not self.sees(name):
+            assert monotonic() < deadline, name
+            settle()
 
     def begin(self, **choices: Any) -> None:
         """Open a new game with these choices."""
