@@ -89,26 +89,16 @@ def camper_chances(campaign: Campaign, box: Box) -> tuple[CamperChance, ...]:
     """Return for each adventurer who may camp the chance of the others, before anything in camp."""
     if campaign.phase != "camper":
         return ()
-    able = (seat for seat in SEATS if campaign.adventurers[seat].rests < MOST_RESTS)
-    return tuple(
-        CamperChance(seat, _tonight(campaign, box, tuple(one for one in SEATS if one != seat)))
-        for seat in able
-    )
-
-
-def watch_chance(campaign: Campaign, box: Box) -> Chance | None:
-    """Return the chance of those on watch tonight, as their dice lie; None unless in camp."""
-    if campaign.phase != "camp":
-        return None
-    others = tuple(seat for seat in SEATS if seat != campaign.camper)
-    return _tonight(campaign, box, others)
-
-
-def _tonight(campaign: Campaign, box: Box, seats: tuple[str, ...]) -> Chance:
     line = (None,) * box.location(campaign.location).count
     unseen = unseen_of(campaign, box, campaign.creatures[: len(line)])
-    shown = tuple(die_at(campaign, name).shows for name in ready_dice(campaign, seats))
-    return survival(Fight(shown, line, unseen, len(ready_cards(campaign, seats))))
+    able = (seat for seat in SEATS if campaign.adventurers[seat].rests < MOST_RESTS)
+    found: list[CamperChance] = []
+    for seat in able:
+        others = tuple(other for other in SEATS if other != seat)
+        shown = tuple(die_at(campaign, name).shows for name in ready_dice(campaign, others))
+        ready = len(ready_cards(campaign, others))
+        found.append(CamperChance(seat, survival(Fight(shown, line, unseen, ready))))
+    return tuple(found)
 
 
 def fight_of(campaign: Campaign, box: Box) -> Fight:

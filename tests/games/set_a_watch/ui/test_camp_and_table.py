@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QAbstractButton
 
 from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceOnRunes, SendToCamp
 from oathsworn_gui.games.set_a_watch.rules.seats import die_at
+from oathsworn_gui.games.set_a_watch.views.camp_advice import camp_advice_view
 from oathsworn_gui.ui.automation.fit_check import unfit
 from oathsworn_gui.ui.automation.screenshots import settle
-from tests.games.set_a_watch.players.player import next_action
 from tests.games.set_a_watch.ui.conftest import Seated
 from tests.games.set_a_watch.ui.table import Table
 
@@ -25,8 +25,10 @@ def rolled(table: Table, faces: str) -> None:
 def at_the_dice(table: Table) -> None:
     """Begin a game that the table deals, up to its first roll."""
     table.begin(dealer="table", adventurers=("warden", "strider", "hexer", "knave"))
-    while table.question is not None and table.question.kind != "watch.dice":
-        table.program.view.dispatch(next_action(table.campaign, table.box, table.question))
+    assert table.question is not None
+    assert table.question.kind == "watch.which-place"
+    table.hand.type("Salt")
+    table.press("accept", "Return")
     table.press("camp-act", "Return")
     assert table.question is not None
     assert table.question.kind == "watch.dice"
@@ -60,7 +62,7 @@ def test_two_equal_dice_are_laid_on_runes_with_three_presses(seated: Seated, by_
     rolled(table, "1" + "66" + "888" + "166" + "166")
     table.do(SendToCamp(seat="2"))
     while table.question is not None:
-        table.program.view.dispatch(next_action(table.campaign, table.box, table.question))
+        table.skip()
     table.count_from_here()
     table.do(PlaceOnRunes(dice=(0, 1), runes=("vanquish", "bolster")))
     assert table.presses <= 4
@@ -73,12 +75,31 @@ def test_a_place_says_why_it_does_not_take_the_die_in_hand(seated: Seated) -> No
     rolled(table, "1" + "66" + "345" + "166" + "166")
     table.do(SendToCamp(seat="2"))
     while table.question is not None:
-        table.program.view.dispatch(next_action(table.campaign, table.box, table.question))
+        table.skip()
     assert "exactly a 6; this is 3" in table.spoken("place-heal")
     table.press("", "2")
     assert "exactly a 6; this is 4" in table.spoken("place-heal")
     assert "4 or more" in table.spoken("place-map")
     assert "this is" not in table.spoken("place-map")
+
+
+def test_the_best_placing_is_proposed_and_laid_die_by_die_with_enter(seated: Seated) -> None:
+    table = seated(by_keys=True)
+    table.begin(seed=5)
+    table.press("camp-act", "Return")
+    table.do(SendToCamp(seat="4"))
+    while table.question is not None:
+        table.skip()
+    advice = camp_advice_view(table.campaign, table.box)
+    assert advice is not None
+    table.wait_for("camp-way-1")
+    assert unfit(table.program.window) == ()
+    first = advice.ways[0].laid[0]
+    shows = die_at(table.campaign, first.die).shows
+    table.count_from_here()
+    table.press("camp-act", "Return")
+    assert table.presses == 1
+    assert table.campaign.camp.placed == {first.space: (shows,)}
 
 
 def test_a_game_is_set_up_with_a_party_of_four(seated: Seated, by_keys: bool) -> None:
@@ -113,7 +134,7 @@ def test_every_page_fits(seated: Seated, size: tuple[int, int], theme: str) -> N
             assert [
                 (each.why, each.widget, each.words) for each in unfit(table.program.window)
             ] == []
-        table.program.view.dispatch(next_action(table.campaign, table.box, table.question))
+        table.skip()
     assert {"roll", "camper", "camp", "watch"} <= seen
     for page in ("watch-adventurers", "watch-decks"):
         table.program.view.show_page(page)

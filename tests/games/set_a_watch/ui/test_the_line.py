@@ -1,8 +1,10 @@
 """The page of the Watch: what is taken up, cards and their uses, answers that are pointed at."""
 
+from oathsworn_gui.games.set_a_watch.actions.rounds import SendToCamp
 from oathsworn_gui.games.set_a_watch.actions.watch import Attack
 from oathsworn_gui.games.set_a_watch.rules.seats import die_at
 from oathsworn_gui.ui.automation.fit_check import unfit
+from oathsworn_gui.ui.automation.screenshots import settle
 from tests.games.set_a_watch.players.player import next_action
 from tests.games.set_a_watch.ui.conftest import Seated
 from tests.games.set_a_watch.ui.table import Table
@@ -17,7 +19,7 @@ def on_watch(table: Table, seed: int = 7) -> None:
     for _ in range(MOST_STEPS):
         if table.campaign.phase == "watch" and table.question is None:
             return
-        table.program.view.dispatch(next_action(table.campaign, table.box, table.question))
+        table.skip()
     raise AssertionError("no Watch comes")
 
 
@@ -62,14 +64,15 @@ def test_burning_takes_its_key_and_that_of_a_card(seated: Seated) -> None:
 def test_the_first_die_begins_a_hand_of_ones_own_and_escape_puts_it_back(seated: Seated) -> None:
     table = seated(by_keys=True)
     on_watch(table)
-    page = table.hand.see("line-page")
-    before = page.findChild(object, "strike").text()
+    table.wait_for("way-1")
+    before = table.spoken("strike")
     table.press("", "1", "2")
     seat = next(s for s in table.campaign.adventurers if s != table.campaign.camper)
     first, second = (die_at(table.campaign, f"{seat}.{n}").shows for n in (0, 1))
-    assert page.findChild(object, "strike").text().endswith(f": {first} + {second}")
+    assert table.spoken("strike").endswith(f": {first} + {second}")
+    assert table.spoken("strike") != before
     table.press("", "Escape")
-    assert page.findChild(object, "strike").text() != before or not before.endswith("2")
+    assert table.spoken("strike") == before
 
 
 def test_what_is_too_weak_says_so_and_strikes_nothing(seated: Seated) -> None:
@@ -90,29 +93,37 @@ def test_what_is_too_weak_says_so_and_strikes_nothing(seated: Seated) -> None:
     assert table.sees("refusal-anyway") == (refusal.strength == "against-rules")
 
 
-def test_an_attack_is_taken_back_and_made_again(seated: Seated) -> None:
+def test_a_step_is_taken_back_and_made_again_on_its_page(seated: Seated) -> None:
     table = seated(by_keys=True)
-    on_watch(table)
-    wish = next_action(table.campaign, table.box, None)
+    table.begin(adventurers=FOUR)
+    table.press("camp-act", "Return")
     before = table.campaign
-    table.do(wish)
+    table.do(SendToCamp(seat="3"))
     after = table.campaign
     table.press("", "Ctrl+Z")
     assert table.campaign == before
-    assert table.sees("line-page")
     table.press("", "Ctrl+Shift+Z")
     assert table.campaign == after
+
+
+def test_the_page_that_is_played_on_comes_by_itself_and_goes_with_undo(seated: Seated) -> None:
+    table = seated(by_keys=True)
+    on_watch(table)
+    assert table.program.view.page == "watch-line"
+    view = table.program.view
+    while table.campaign.phase == "watch":
+        view.store.undo()
+    settle()
+    assert view.page == "watch-camp"
 
 
 def test_a_question_for_a_card_is_answered_by_pointing_at_it(seated: Seated) -> None:
     table = seated(by_keys=False)
     on_watch(table)
-    for _ in range(MOST_STEPS):
+    question = table.question
+    while question is None or question.kind not in {"watch.which-exhaust", "watch.summon"}:
+        table.skip()
         question = table.question
-        if question is not None and question.kind in {"watch.which-exhaust", "watch.summon"}:
-            break
-        table.program.view.dispatch(next_action(table.campaign, table.box, question))
-    assert question is not None
     assert unfit(table.program.window) == ()
     name = question.options[-1].key
     table.count_from_here()

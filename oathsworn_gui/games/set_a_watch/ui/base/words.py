@@ -84,7 +84,11 @@ def light_words(context: PageContext, fire: FireView) -> str:
 
 def chance_words(chance: Chance) -> str:
     """Return a chance in words; one that was played often is never certain."""
-    part = float(chance.part)
-    if not chance.exact and part in {0.0, 1.0}:
+    return likely(float(chance.part), exact=chance.exact)
+
+
+def likely(part: float, *, exact: bool) -> str:
+    """Return a chance from 0 to 1 in words."""
+    if not exact and part in {0.0, 1.0}:
         return "> 99 %" if part else "< 1 %"
     return percent(part)

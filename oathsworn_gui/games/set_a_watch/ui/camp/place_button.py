@@ -11,7 +11,7 @@ from oathsworn_gui.ui.base.paint import paint_key, paint_words, two_lines
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets.painted_button import PaintedButton
 
-_HIGH, _LOW = 104, 76
+_HIGH, _LOW = 104, 60
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _TOP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
@@ -87,7 +87,7 @@ class PlaceButton(PaintedButton):
     def _slots(self, box: QRectF) -> QRectF:
         wide = 40.0 * min(self._look.most, 2) if self._look.most > 1 else 40.0
         return QRectF(
-            box.right() - wide - 8, box.bottom() - (58 if self._high == _HIGH else 46), wide, 50
+            box.right() - wide - 8, box.bottom() - (58 if self._high == _HIGH else 50), wide, 50
         )
 
     def _paint_slots(self, painter: QPainter, box: QRectF) -> None:

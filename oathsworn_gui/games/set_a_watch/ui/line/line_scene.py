@@ -121,7 +121,7 @@ class LineScene(QWidget):
         self._wood.setFont(theme.font("number", 38 if low else 52))
         number = self._wood.sizeHint().width() + 6
         self._wood.setGeometry(20, high - words - 4, number, words)
-        self._lights.setGeometry(28 + number, high - words - 4, fire - number - 20, words)
+        self._lights.setGeometry(28 + number, high - words - 4, fire - number - 36, words)
         piles = 0 if wide < _NARROW else 250 if wide >= _WIDE else 180
         self._piles.setVisible(piles > 0)
         self._piles.show_words_beside(on=piles > 200)
