@@ -128,8 +128,8 @@ def _start(chosen: argparse.Namespace, program: "Program", hooks: "FaultHooks") 
         welcome_at_once(program)
     program.faults.install(hooks)
     belong(program)
-    if program.games:  # loaded here, before any campaign is shown
-        leave_out_what_stays()
+    program.library_controller.beginning.load_last_game()  # before any campaign is shown
+    leave_out_what_stays()
     program.start()
     if chosen.open_report is not None:
         program.navigation.open_report(chosen.open_report)

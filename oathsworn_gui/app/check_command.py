@@ -32,7 +32,7 @@ def check(folder: Path, out: TextIO, progress: TextIO) -> int:
         return True
 
     try:
-        came = check_folder(folder, {each.key: each for each in systems()}, going) or ()
+        came = check_folder(folder, systems(), going) or ()
     except SaveError as fault:
         out.write(f"{told_of_check(fault, texts)}\n")
         return 2
@@ -53,7 +53,7 @@ def _check_pack(path: Path, out: TextIO, texts: Texts) -> int:
     except SaveError as fault:
         out.write(f"    {trouble_words(fault, texts)}\n")
         return 2
-    found = [system.lint(value, texts) for system in systems()]
+    found = [system.lint(value, texts) for system in systems().values()]
     known = next((lint for lint in found if lint.readable), found[0])
     out.writelines(f"    {line}\n" for line in known.lines)
     return 2 if not known.readable else 0 if known.sound else 1

@@ -9,6 +9,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Qt, Signal
 
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
+from oathsworn_gui.app.base.games import Games
 from oathsworn_gui.app.base.host import CampaignHost, SettingsHost
 from oathsworn_gui.app.base.open_session import (
     OpenSession,
@@ -34,7 +35,6 @@ from oathsworn_gui.storage.campaign.writer import Mark
 from oathsworn_gui.tabletop.action import Line
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from oathsworn_gui.ui.contract.file_export import Place
-from oathsworn_gui.ui.contract.game_ui import GameUi
 from oathsworn_gui.ui.contract.page_services import PageServices
 from oathsworn_gui.ui.widgets.banner import BannerText
 
@@ -86,7 +86,7 @@ class CurrentCampaignHost(CampaignHost, SettingsHost, Protocol):
     """The program as an open campaign needs it; settings may change too."""
 
     @property
-    def games(self) -> tuple[GameUi, ...]:
+    def games(self) -> Games:
         """The games in this program."""
         ...
 
@@ -129,7 +129,7 @@ class CurrentCampaign(QObject):
         _log.info("Opened %s: %s", name, ", ".join(r.code for r in opened.reports) or "all well")
         self.let_go()
         host = self._host
-        game = next(each for each in host.games if each.system.key == opened.system.key)
+        game = host.games[opened.system.key]
         self.trouble.begin()
         self.session = open_session(name, game, opened, self._marked.emit)
         self.session.go_on()

@@ -15,7 +15,8 @@ from typing import Any, TextIO, cast
 
 from pydantic import ValidationError
 
-from oathsworn_gui.assets import read_content
+from oathsworn_gui.app.base.games import Systems
+from oathsworn_gui.app.offered import OFFERED
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Refusal
@@ -32,16 +33,14 @@ class JsonLinesError(ValueError):
     """A line that cannot be executed; the message says why."""
 
 
-def systems() -> tuple[GameSystem, ...]:
-    """Return the games in this program, without their UI."""
-    from oathsworn_gui.games.oathsworn.system import oathsworn
-
-    return (oathsworn(read_content("oathsworn")),)
+def systems() -> Mapping[str, GameSystem]:
+    """Return the games in this program by key, without their UI; asking for one imports it."""
+    return Systems(*OFFERED)
 
 
 def play_file(path: Path, out: TextIO) -> int:
     """Play the lines of a file (``-`` is stdin); return 1 if a line was invalid, else 0."""
-    door = JsonLinesSession({system.key: system for system in systems()}, _to(out))
+    door = JsonLinesSession(systems(), _to(out))
     if str(path) == "-":
         import sys
 

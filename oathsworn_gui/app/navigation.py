@@ -141,7 +141,7 @@ class CampaignNavigation:
             SaveError: it could not be written.
         """
         host = self._host
-        chosen = game or host.games[0]
+        chosen = game or host.games[next(iter(host.games))]
         opened = host.library.create(
             chosen.system,
             chosen.system.new(replace_lone_surrogates(choices)),
@@ -149,16 +149,19 @@ class CampaignNavigation:
         )
         return host.current_campaign.show_opened(opened.record.folder.name, opened)
 
-    def begin_practice(self, **choices: Any) -> CampaignView:
+    def begin_practice(self, game: str = "", **choices: Any) -> CampaignView:
         """Create and open the practice campaign; ``choices`` (its ``seed``) override its own.
+
+        It is that of the first game with one unless ``game``, a key, names another.
 
         Raises:
             LookupError: no game has one.
         """
-        for game in self._host.games:
-            if game.practice is not None:
-                return self.begin({**game.practice(), **choices}, game)
-        raise LookupError("there is no practice campaign")
+        key = game or self._host.games.with_practice
+        chosen = self._host.games[key] if key else None
+        if chosen is None or chosen.practice is None:
+            raise LookupError("there is no practice campaign")
+        return self.begin({**chosen.practice(), **choices}, chosen)
 
     def open(
         self, name: str, *, anyway: bool = False, if_altered: IfAltered = "ask"
@@ -169,9 +172,10 @@ class CampaignNavigation:
             SaveError: it cannot be opened; nothing was changed.
         """
         host = self._host
-        systems = {game.system.key: game.system for game in host.games}
         describe = host.current_campaign.describe
-        opened = host.library.open(name, systems, describe, anyway=anyway, if_altered=if_altered)
+        opened = host.library.open(
+            name, host.games.systems, describe, anyway=anyway, if_altered=if_altered
+        )
         return host.current_campaign.show_opened(name, opened)
 
     def open_or_say(self, name: str, if_altered: IfAltered = "ask") -> None:

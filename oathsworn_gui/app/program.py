@@ -23,6 +23,7 @@ from oathsworn_gui.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from oathsworn_gui.app.base.file_dialogs import FileDialogs
+    from oathsworn_gui.app.base.games import Games
     from oathsworn_gui.app.base.open_session import OpenSession
     from oathsworn_gui.app.current_campaign import CurrentCampaign
     from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
@@ -35,16 +36,12 @@ if TYPE_CHECKING:
     from oathsworn_gui.before_qt.run_record import SuddenEnd
     from oathsworn_gui.storage.library.campaign_library import Library
     from oathsworn_gui.ui.campaign.campaign_view import CampaignView
-    from oathsworn_gui.ui.contract.game_ui import GameUi
     from oathsworn_gui.ui.reporting.crash import Faults
 
     # For type checkers a lazy part is a read-only property, as its users' protocols declare.
     lazy = property
 else:
     lazy = cached_property
-
-Games = Callable[[], "tuple[GameUi, ...]"]
-"""Loads the games in this program; called once, after the first paint."""
 
 
 class Program(QObject):
@@ -58,12 +55,15 @@ class Program(QObject):
         self,
         places: Folders,
         settings: Settings,
-        bring: Games,
+        bring: "Callable[[], Games]",
         restart: Callable[[Sequence[str]], None],
         more_texts: Mapping[str, str] | None = None,
         theme: str | None = None,
     ) -> None:
-        """Show the start screen at once; :meth:`start` does the rest after the first paint."""
+        """Show the start screen at once; :meth:`start` does the rest after the first paint.
+
+        ``bring`` returns the games that the program offers.
+        """
         super().__init__()
         self.places = places
         self.settings = settings
@@ -114,13 +114,13 @@ class Program(QObject):
         """
         return self.navigation.begin(choices)
 
-    def begin_practice(self, **choices: Any) -> "CampaignView":
+    def begin_practice(self, game: str = "", **choices: Any) -> "CampaignView":
         """Create and open the practice campaign; ``choices`` (its ``seed``) override its own.
 
         Raises:
             LookupError: no game has one.
         """
-        return self.navigation.begin_practice(**choices)
+        return self.navigation.begin_practice(game, **choices)
 
     def reopen(self) -> "CampaignView":
         """Close the open campaign and open it again from the disk.
@@ -142,7 +142,7 @@ class Program(QObject):
         return self.current_campaign.session if self._has("current_campaign") else None
 
     @lazy
-    def games(self) -> "tuple[GameUi, ...]":
+    def games(self) -> "Games":
         """The games in this program."""
         return self._bring()
 

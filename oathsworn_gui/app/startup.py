@@ -1,29 +1,24 @@
-"""The composition root: lists the games, and starts the program."""
+"""The composition root: brings the games, and starts the program."""
 
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
+from oathsworn_gui.app.base.games import Games
+from oathsworn_gui.app.offered import OFFERED
 from oathsworn_gui.app.program import Program
-from oathsworn_gui.assets import read_content, read_rules
 from oathsworn_gui.storage.files.folders import folders
 from oathsworn_gui.storage.files.settings_file import Settings
 from oathsworn_gui.ui.base.main_thread_gc import MainThreadGc
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.window.application import DESKTOP_NAME, Application
 
-if TYPE_CHECKING:
-    from oathsworn_gui.ui.contract.game_ui import GameUi
 
-
-def games() -> "tuple[GameUi, ...]":
-    """Return the games in this program."""
-    from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
-
-    return (game_ui(read_content("oathsworn"), read_rules("oathsworn")),)
+def games() -> Games:
+    """Return the games in this program; each is imported when it is first used."""
+    return Games(*OFFERED)
 
 
 def application(theme: str) -> QApplication:

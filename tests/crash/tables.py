@@ -203,4 +203,4 @@ def window_systems() -> Mapping[str, object]:
     """Return the games of the real program."""
     from oathsworn_gui.app.startup import games
 
-    return {game.system.key: game.system for game in games()}
+    return games().systems

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from oathsworn_gui.tabletop.game_system import GameSystem
 
 if TYPE_CHECKING:
-    from oathsworn_gui.ui.contract.game_ui import GameUi
+    from oathsworn_gui.app.base.games import Games
 
 _LOADED_LATER = (
     "tests.games.oathsworn.walks.encounter_walk",
@@ -24,7 +24,7 @@ _LOADED_LATER = (
 
 
 @cache
-def _games() -> "tuple[GameUi, ...]":
+def _games() -> "Games":
     from oathsworn_gui.app.startup import games
 
     return games()
@@ -32,7 +32,7 @@ def _games() -> "tuple[GameUi, ...]":
 
 def systems() -> Mapping[str, GameSystem]:
     """Return the games of the real program, loaded once."""
-    return {game.system.key: game.system for game in _games()}
+    return _games().systems
 
 
 def warm_up() -> None:

@@ -100,6 +100,12 @@ class Evening:
 
     # --------------------------------------------------------------------------------- pressing
 
+    def new_campaign(self) -> None:
+        """Begin a new campaign of Oathsworn; which game is asked where there are several."""
+        self.press("library-new", "N")
+        if len(self.program.games) > 1:
+            self.press("game-oathsworn", "1")
+
     def press(self, name: str, key: str = "") -> None:
         """Click the button of that name; by keys press its ``key``, or go there and press Space."""
         if not self.by_keys:

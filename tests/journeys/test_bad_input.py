@@ -19,7 +19,7 @@ from tests.journeys.guard import WindowGuard
 
 
 def test_a_company_that_is_not_whole_is_told_what_it_lacks(evening: Evening) -> None:
-    evening.press("library-new", "N")
+    evening.new_campaign()
     assert evening.text("new-missing") == "The company needs a name."
     evening.write("new-title", "Three and a half")
     evening.write("player-1", "Ines")
@@ -98,7 +98,7 @@ def test_a_full_disk_is_told_and_play_goes_on(
 
 def test_a_campaign_that_a_full_disk_refuses_is_told(keyboard: Evening, guard: WindowGuard) -> None:
     guard.expected.add("message")
-    keyboard.press("library-new", "N")
+    keyboard.new_campaign()
     keyboard.write("new-title", "No room")
     keyboard.write("player-1", "Ines")
     for seat, cls in enumerate(("warden", "witch", "ursus", "priest"), 1):

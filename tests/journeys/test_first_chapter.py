@@ -63,7 +63,7 @@ def test_a_slow_company_loses_what_the_track_promised(evening: Evening) -> None:
 
 
 def fill_in_the_company(evening: Evening) -> None:
-    evening.press("library-new", "N")
+    evening.new_campaign()
     evening.write("new-title", TITLE)
     for place, name in enumerate(PLAYERS, 1):
         evening.write(f"player-{place}", name)

@@ -10,11 +10,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.app import startup as app
+from oathsworn_gui.app.base.games import Games
 from oathsworn_gui.games.oathsworn.system import SCHEMA
 from oathsworn_gui.storage.saves.save_file import SAVE, read_save
-from oathsworn_gui.ui.contract.game_ui import GameUi
 from tests.journeys.evening import Evening
 from tests.journeys.test_bad_files import every_byte, see_its_files
+from tests.toy_game.lanterns_ui import offer_of
 
 Installed = Callable[[], AbstractContextManager[None]]
 
@@ -29,10 +30,11 @@ def next_version(monkeypatch: pytest.MonkeyPatch) -> Installed:
     """Brings the games as the next version does, for as long as it is installed."""
     today = app.games
 
-    def games() -> tuple[GameUi, ...]:
-        (game,) = today()
+    def games() -> Games:
+        game = today()["oathsworn"]
         steps = {**game.system.migrations, SCHEMA: _of_today}
-        return (replace(game, system=replace(game.system, schema=SCHEMA + 1, migrations=steps)),)
+        next_one = replace(game.system, schema=SCHEMA + 1, migrations=steps)
+        return Games(offer_of(replace(game, system=next_one)))
 
     @contextmanager
     def installed() -> Generator[None]:

@@ -173,7 +173,7 @@ def test_names_are_shown_as_they_were_typed(keyboard: Evening) -> None:
 def test_nonsense_without_a_window_is_refused_in_words(nonsense: Any, told: str) -> None:
     """Each is said to be wrong at its field, or refused; the campaign stays as it was."""
     said: list[Any] = []
-    door = JsonLinesSession({system.key: system for system in systems()}, said.append)
+    door = JsonLinesSession(systems(), said.append)
     company = {"title": "Nonsense", "players": ["Ines"], "seed": 3, "seats": SEATS}
     begin = {"new": company}
     save = {"show": "company"}

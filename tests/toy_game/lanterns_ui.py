@@ -1,10 +1,11 @@
 """The window part of Lanterns: one page with the lanterns, one with the oil."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from oathsworn_gui.app.base.games import Games, Offer
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.tabletop.texts import Texts
@@ -155,6 +156,24 @@ class NewEvening(QWidget):
         cancel.clicked.connect(setup.cancel)
         for widget in (title, begin, cancel):
             column.addWidget(widget)
+
+
+def offer_of(ui: GameUi) -> Offer:
+    """Return a game that is there already as the program offers one."""
+    system = ui.system
+    return Offer(
+        key=system.key,
+        icon="fire",
+        schema=system.schema,
+        system=lambda: system,
+        ui=lambda: ui,
+        practice=ui.practice is not None,
+    )
+
+
+def offered(*games: GameUi) -> Callable[[], Games]:
+    """Return what brings these games to a program."""
+    return lambda: Games(*map(offer_of, games))
 
 
 def _answer(question: Question, seat: str, value: Value) -> Action:

@@ -14,7 +14,7 @@ from oathsworn_gui.app.startup import application
 from oathsworn_gui.storage.files.folders import folders
 from oathsworn_gui.storage.files.settings_file import Settings
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
-from tests.toy_game.lanterns_ui import GAME_UI, TEXTS
+from tests.toy_game.lanterns_ui import GAME_UI, TEXTS, offered
 
 W = TypeVar("W", bound=QObject)
 
@@ -100,7 +100,7 @@ def start(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[[], Player]]:
         program = Program(
             folders(tmp_path),
             Settings(),
-            lambda: (GAME_UI,),
+            offered(GAME_UI),
             more_texts=TEXTS,
             restart=lambda arguments: restarts.append(list(arguments)),
         )

@@ -5,6 +5,7 @@ PUBLIC_MODULES = (
     "before_closing",
     "daemon_work",
     "file_dialogs",
+    "games",
     "host",
     "open_session",
     "pack_folder",

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
+from oathsworn_gui.app.base.games import Games
 from oathsworn_gui.app.base.open_session import OpenSession
 from oathsworn_gui.storage.campaign.campaign_reader import IfAltered
 from oathsworn_gui.storage.campaign.open_campaign import Opened
@@ -21,7 +22,6 @@ from oathsworn_gui.storage.saves.generations import Generation
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
-from oathsworn_gui.ui.contract.game_ui import GameUi
 from oathsworn_gui.ui.widgets.banner import BannerText
 from oathsworn_gui.ui.window.main_window import MainWindow
 
@@ -65,7 +65,7 @@ class LibraryHost(FileHost, Protocol):
         ...
 
     @property
-    def games(self) -> tuple[GameUi, ...]:
+    def games(self) -> Games:
         """The games in this program."""
         ...
 

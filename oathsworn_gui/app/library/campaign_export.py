@@ -1,5 +1,6 @@
 """Export campaigns of the library to files, or duplicate them."""
 
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
@@ -55,8 +56,8 @@ class CampaignExport:
         words = self._say(key, title=title, name=place.name)
         self._library.say(words, (self._say("export.show"), show))
 
-    def _systems(self) -> dict[str, GameSystem]:
-        return {game.system.key: game.system for game in self._host.games}
+    def _systems(self) -> Mapping[str, GameSystem]:
+        return self._host.games.systems
 
     def _say(self, key: str, **params: Scalar) -> str:
         return self._host.texts.say(key, **params)

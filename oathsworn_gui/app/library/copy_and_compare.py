@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
+from oathsworn_gui.app.base.games import Games
 from oathsworn_gui.app.base.host import CampaignHost, LibraryNotes
 from oathsworn_gui.app.base.open_session import OpenSession
 from oathsworn_gui.app.library.housekeeping import day_of
@@ -48,7 +49,7 @@ class CopyAndCompare:
         self,
         host: CampaignHost,
         library: Library,
-        games: tuple[GameUi, ...],
+        games: Games,
         shown: LibraryNotes,
     ) -> None:
         """Work for ``host``."""
@@ -171,8 +172,7 @@ class CopyAndCompare:
         return self._say("compare.moment", day=day, at=kept.mark.replace("-", " "))
 
     def _look(self, moment: Moment) -> Snapshot:
-        systems = {game.system.key: game.system for game in self._games}
-        return look(self._library, moment, systems)
+        return look(self._library, moment, self._games.systems)
 
     def _show(self, told: list[_Told]) -> None:
         moments = [ShownMoment(each.key, each.words) for each in told]
@@ -202,7 +202,7 @@ class CopyAndCompare:
             was, now = sees[before](), sees[after]()
         except SaveError as fault:
             return Compared(trouble=trouble_words(fault.report, self._host.texts))
-        game = next(each for each in self._games if each.system.key == now.system.key)
+        game = self._games[now.system.key]
         return compared(game, self._host.texts, was.campaign, now.campaign)
 
     def _say(self, key: str, **params: Scalar) -> str:

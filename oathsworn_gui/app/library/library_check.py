@@ -76,7 +76,7 @@ class LibraryCheck(QObject):
                 self._went.emit(check, done, of)
             return check == self._check
 
-        systems = {game.system.key: game.system for game in self._host.games}
+        systems = self._host.games.systems
         return check_folder(root, systems, going)
 
     def _show_went(self, check: int, done: int, of: int) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from PySide6.QtCore import QObject
 
@@ -15,6 +15,7 @@ from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
 from oathsworn_gui.app.library.housekeeping import Housekeeping, HousekeepingHost
 from oathsworn_gui.app.library.library_check import LibraryCheck
 from oathsworn_gui.app.library.library_relocation import LibraryRelocation, RelocationHost
+from oathsworn_gui.app.library.new_campaign import Beginnings, NewCampaign
 from oathsworn_gui.app.library.other_windows import OtherWindows
 from oathsworn_gui.app.library.restore_earlier import RestoreEarlier, RestoreHost
 from oathsworn_gui.app.library.second_place_keeper import SecondPlaceKeeper
@@ -27,10 +28,8 @@ from oathsworn_gui.app.updates.update_check import UpdateCheck, UpdatesHost
 from oathsworn_gui.storage.files.save_error import OutOfMemory, SaveError
 from oathsworn_gui.storage.library.listing import Entry
 from oathsworn_gui.storage.saves.generations import Generation
-from oathsworn_gui.ui.base.screens import LIBRARY, SETUP
-from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+from oathsworn_gui.ui.base.screens import LIBRARY
 from oathsworn_gui.ui.campaign.toast import Toast
-from oathsworn_gui.ui.contract.game_ui import GameUi, Setup
 from oathsworn_gui.ui.library.library_page import LibraryActions, LibraryPage
 from oathsworn_gui.ui.library.library_rows import rows_of, title_of
 from oathsworn_gui.ui.library.library_screen import LibraryScreen
@@ -50,16 +49,8 @@ class LooksIntoFiles(Protocol):
         ...
 
 
-class LibraryNavigation(Navigation, Protocol):
+class LibraryNavigation(Navigation, Beginnings, Protocol):
     """Navigation that also creates campaigns and opens files."""
-
-    def begin(self, choices: Any, game: GameUi | None = None) -> CampaignView:
-        """Create a campaign and open it."""
-        ...
-
-    def begin_practice(self) -> CampaignView:
-        """Create and open the practice campaign."""
-        ...
 
     def open_file(self, path: Path) -> None:
         """Open a campaign file, importing it first if necessary."""
@@ -113,6 +104,7 @@ class LibraryController:
         self.second_notes = SecondPlaceNotes(program, self.second_place, self.say)
         self.others = OtherWindows(program, self.moving.follow, self.relist, parent)
         self._titles: dict[str, str] = {}
+        self.beginning = NewCampaign(program, self._begin_here)
         self._page: LibraryPage | None = None
         self._toast: Toast | None = None
         self._trash = TrashNotice(program, self, self.restoring.show_trash)
@@ -120,7 +112,7 @@ class LibraryController:
     def page(self) -> LibraryScreen:
         """Return the library screen, newly created for the current window."""
         program = self._host
-        practice = any(game.practice is not None for game in program.games)
+        practice = bool(program.games.with_practice)
         actions = LibraryActions(
             open=program.navigation.open_or_say,
             new=self.show_new_campaign,
@@ -246,22 +238,14 @@ class LibraryController:
         )
 
     def show_new_campaign(self) -> None:
-        """Show the game's page for a new campaign."""
+        """Ask which game a new campaign is of, where there are several; then show its page."""
         self.moving.follow()
-        program = self._host
-        game, window = program.games[0], program.window
+        self.beginning.show()
 
-        def begin(choices: Any) -> None:
-            self.moving.follow()
-            self._try(lambda: program.navigation.begin(choices, game))
-
-        names = program.settings.player_names
-        practice = None
-        if game.practice is not None:
-            practice = partial(self._try, program.navigation.begin_practice)
-        setup = Setup(program.texts, program.theme, begin, window.show_library, names, practice)
-        window.put(SETUP, game.new_campaign(setup))
-        window.show_screen(SETUP)
+    def _begin_here(self, begin: Callable[[], object]) -> None:
+        """Begin a campaign in the folder that is the library now."""
+        self.moving.follow()
+        self._try(begin)
 
     def choose_file(self) -> None:
         """Ask for campaign files: a single one is opened, several are imported."""

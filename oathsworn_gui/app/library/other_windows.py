@@ -53,7 +53,7 @@ class OtherWindows(QObject):
         """
         library = self._host.library
         self._stamp = stamp_of(library.root)
-        return library.entries({each.system.key: each.system.schema for each in self._host.games})
+        return library.entries(self._host.games.schemas)
 
     def look(self) -> None:
         """Look whether another window has changed the library, unless a campaign is open."""

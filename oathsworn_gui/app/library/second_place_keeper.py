@@ -5,7 +5,7 @@ All disk work is done in a daemon thread: a stick that hangs blocks neither play
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -262,8 +262,8 @@ class SecondPlaceKeeper(QObject):
         """Return the library as it is now, for the thread."""
         return Library(self._host.library.root, chosen=self._host.library.chosen)
 
-    def _systems(self) -> dict[str, GameSystem]:
-        return {game.system.key: game.system for game in self._host.games}
+    def _systems(self) -> Mapping[str, GameSystem]:
+        return self._host.games.systems
 
     def _say(self, key: str, **params: Scalar) -> str:
         return self._host.texts.say(key, **params)

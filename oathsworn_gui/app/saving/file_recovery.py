@@ -309,7 +309,7 @@ class FileRecovery(QObject):
     # ------------------------------------------------------------------------------- the rest
 
     def _systems(self) -> Mapping[str, GameSystem]:
-        return {game.system.key: game.system for game in self._host.games}
+        return self._host.games.systems
 
     def _say(self, key: str, **params: Scalar) -> str:
         return self._host.texts.say(key, **params)

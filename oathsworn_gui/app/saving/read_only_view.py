@@ -60,8 +60,7 @@ class ReadOnlyOpener:
             SaveError: it cannot be read.
         """
         program = self._host
-        systems = {game.system.key: game.system for game in program.games}
-        return open_shown(program.library.folder(name), systems, tree)
+        return open_shown(program.library.folder(name), program.games.systems, tree)
 
     def own(self, name: str, tree: Tree = None) -> None:
         """Create a separate campaign from the one shown, and open it; a dialog shows errors."""

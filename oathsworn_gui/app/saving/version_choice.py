@@ -4,7 +4,7 @@ One of them continues in its place. The other becomes a separate campaign, whose
 is.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -180,12 +180,11 @@ class VersionChoice:
 
     @property
     def _words(self) -> VersionTexts:
-        games = {game.system.key: game for game in self._host.games}
-        return VersionTexts(self._host.texts, games)
+        return VersionTexts(self._host.texts, self._host.games)
 
     @property
-    def _systems(self) -> dict[str, GameSystem]:
-        return {game.system.key: game.system for game in self._host.games}
+    def _systems(self) -> Mapping[str, GameSystem]:
+        return self._host.games.systems
 
     def _table(self) -> _Table | None:
         session = self._host.session

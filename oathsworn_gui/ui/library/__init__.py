@@ -3,6 +3,7 @@
 PUBLIC_MODULES = (
     "campaign_card",
     "campaign_row",
+    "game_choice",
     "library_location",
     "library_page",
     "library_rows",

@@ -123,6 +123,10 @@ class CampaignCard(Card):
 
     def _show_campaign(self) -> None:
         row = self.row
+        if row.game:
+            game = LabelText(row.game)
+            game.setObjectName("game")
+            self._column.addWidget(game)
         head = QHBoxLayout()
         head.addWidget(self._title(quiet=False), 1)
         chapter = QuietLabel(row.chapter)

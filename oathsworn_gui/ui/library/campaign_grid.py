@@ -238,4 +238,5 @@ class CampaignGrid(QObject):
 
 def _told(row: LibraryRow) -> str:
     names = (word for seat in row.seats for word in (seat.name, seat.detail))
-    return searchable(" ".join((row.title, row.chapter, row.subtitle, row.copied, *names)))
+    told = (row.title, row.game, row.chapter, row.subtitle, row.copied)
+    return searchable(" ".join((*told, *names)))

@@ -17,14 +17,15 @@ class SeatRow:
 class LibraryRow:
     """A campaign in the list; all strings are ready for display.
 
-    ``copied`` names the original of a copy; ``backup`` is when its last backup was kept;
-    ``conflicts``
-    whether other versions are in its folder; ``trouble`` why it cannot be opened (empty if it can),
-    ``way_on`` what to do then, and ``folder`` its path.
+    ``game`` is the name of its game, empty where all are of one; ``copied`` names the original of a
+    copy; ``backup`` is when its last backup was kept; ``conflicts`` whether other versions are in
+    its folder; ``trouble`` why it cannot be opened (empty if it can), ``way_on`` what to do then,
+    and ``folder`` its path.
     """
 
     key: str
     title: str
+    game: str = ""
     chapter: str = ""
     subtitle: str = ""
     seats: tuple[SeatRow, ...] = ()

@@ -25,6 +25,11 @@ class Listed(Protocol):
         ...
 
     @property
+    def game(self) -> str:
+        """The key of its game, empty if it cannot be read."""
+        ...
+
+    @property
     def summary(self) -> Mapping[str, Any]:
         """The plain JSON of a `Summary`, empty where nothing could be read."""
         ...
@@ -65,17 +70,22 @@ def rows_of(entries: Iterable[Listed], texts: Texts) -> tuple[tuple[LibraryRow, 
     listed = tuple(entries)
     days = [day for entry in listed if (day := local_moment(entry.played_at))]
     last = in_form("long-day", max(days), texts) if days else ""
-    return tuple(row_of(entry, texts) for entry in listed), last
+    several = len({entry.game for entry in listed if entry.game}) > 1
+    return tuple(row_of(entry, texts, named=several) for entry in listed), last
 
 
-def row_of(entry: Listed, texts: Texts) -> LibraryRow:
-    """Return the row of a campaign, with all strings ready for display."""
+def row_of(entry: Listed, texts: Texts, *, named: bool = False) -> LibraryRow:
+    """Return the row of a campaign, with all strings ready for display.
+
+    ``named``: with the name of its game, where the list has campaigns of several.
+    """
     summary, trouble = entry.summary, entry.trouble
     played, saved = local_moment(entry.played_at), local_moment(entry.saved_at)
     of = str(entry.copied.get("title", ""))
     return LibraryRow(
         key=entry.name,
         title=breakable(title_of(entry, texts)),
+        game=texts.find(f"game.{entry.game}", entry.game) if named else "",
         chapter=breakable(str(summary.get("chapter", ""))),
         subtitle=breakable(str(summary.get("subtitle", ""))),
         seats=tuple(_seat(seat) for seat in summary.get("seats", ())),

@@ -21,6 +21,8 @@ from oathsworn_gui.ui.table.answer_button import AnswerButton
 from oathsworn_gui.ui.widgets import KeyButton, NumberStepper, PrimaryButton, QuietLabel, wrapped
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "−", "+")
+"""The keys of options in their order; all of them lie together on a number pad."""
 
 
 def option_words(context: PageContext, option: Option) -> str:
@@ -82,16 +84,24 @@ class Form(QWidget):
 
 
 def _digit(event: QKeyEvent) -> int:
-    plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-    return int(event.text()) if plain and event.text() in set("123456789") else 0
+    """Return the place of the option whose key was pressed, from 1 on; 0 for another key."""
+    held = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+    typed = event.text().replace("-", "−")
+    plain = not event.modifiers() & ~held
+    return KEYS.index(typed) + 1 if plain and typed in KEYS else 0
+
+
+def _cap(place: int) -> str:
+    """Return the key of the option at a place, empty for one without a key."""
+    return KEYS[place - 1] if place <= len(KEYS) else ""
 
 
 def _digits(options: int) -> str:
-    return "1" if options < 2 else f"1 – {min(options, 9)}"
+    return "1" if options < 2 else f"1 – {KEYS[min(options, len(KEYS)) - 1]}"
 
 
 class ChoiceForm(Form):
-    """One button per option, the first nine with a number; Enter takes the rules' default."""
+    """One button per option, the first twelve with a key; Enter takes the rules' default."""
 
     def __init__(self, context: PageContext, game_ui: GameUi, question: Question) -> None:
         """Show the options in their order."""
@@ -109,8 +119,7 @@ class ChoiceForm(Form):
     def _add(self, place: int, option: Option) -> None:
         words = option_words(self.context, option)
         marked = option.key == self.question.default
-        key = str(place) if place < 10 else ""
-        button = AnswerButton(self.context.theme, words, key, marked=marked)
+        button = AnswerButton(self.context.theme, words, _cap(place), marked=marked)
         button.setObjectName(f"option-{option.key}")
         if marked:
             set_tool_tip(button, self.say("default"))
@@ -158,7 +167,7 @@ class ManyForm(Form):
         self._boxes: list[tuple[str, QCheckBox]] = []
         for place, option in enumerate(question.options, 1):
             words = option_words(context, option)
-            box = QCheckBox(f"{place}  {words}" if place < 10 else words)
+            box = QCheckBox(f"{_cap(place)}  {words}".strip())
             box.setObjectName(f"option-{option.key}")
             box.setAccessibleName(words)
             box.setChecked(option.key in default)

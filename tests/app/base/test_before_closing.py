@@ -14,7 +14,7 @@ from oathsworn_gui.app.startup import application
 from oathsworn_gui.storage.files.folders import folders
 from oathsworn_gui.storage.files.settings_file import Settings, load_settings
 from oathsworn_gui.ui.contract.game_ui import Leave, PageContext
-from tests.toy_game.lanterns_ui import GAME_UI, TEXTS
+from tests.toy_game.lanterns_ui import GAME_UI, TEXTS, offered
 from tests.ui.conftest import Player
 
 
@@ -46,7 +46,7 @@ def player(qtbot: QtBot, tmp_path: Path) -> Iterator[Player]:
     program = Program(
         folders(tmp_path),
         Settings(),
-        lambda: (game,),
+        offered(game),
         more_texts=TEXTS,
         restart=lambda arguments: None,
     )

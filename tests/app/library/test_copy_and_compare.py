@@ -38,8 +38,8 @@ def many(start: Callable[[], Player]) -> Player:
     player = start()
     for number in range(30):
         player.program.library.create(
-            player.program.games[0].system,
-            player.program.games[0].system.new({"title": f"Evening {number:02}"}),
+            player.program.games["lanterns"].system,
+            player.program.games["lanterns"].system.new({"title": f"Evening {number:02}"}),
             lambda told: told.code,
         ).record.close()
     player.program.start()

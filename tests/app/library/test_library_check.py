@@ -73,7 +73,7 @@ def test_the_command_line_says_it_and_answers_with_its_code(
 ) -> None:
     library = Library(tmp_path / "campaigns")
     name = library.take_in(SAVES / "in-a-card.oathsworn")
-    library.open(name, {each.key: each for each in systems()}, lambda line: "").record.close()
+    library.open(name, systems(), lambda line: "").record.close()
     assert main(["--check", str(library.root)]) == 0
     assert capsys.readouterr().out.splitlines()[-1].endswith("It is whole. Nothing was changed.")
     alter(library.folder(name))

@@ -64,9 +64,7 @@ def test_thrown_away_by_mistake_it_is_one_click_back(kept: Player) -> None:
 def test_a_campaign_that_is_open_elsewhere_is_not_thrown_away(
     kept: Player, start: Callable[[], Player]
 ) -> None:
-    opened = kept.program.library.open(
-        "kept-1", {g.system.key: g.system for g in kept.program.games}, lambda line: line.code
-    )
+    opened = kept.program.library.open("kept-1", kept.program.games.systems, lambda line: line.code)
     kept.press(Key.Key_Delete)
     assert "already open" in kept.text("message-words-0")
     kept.click("message-close")

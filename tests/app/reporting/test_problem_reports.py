@@ -12,7 +12,7 @@ from oathsworn_gui.log_file import begin_log, end_log
 from oathsworn_gui.storage.files.folders import folders
 from oathsworn_gui.storage.files.settings_file import Settings
 from oathsworn_gui.storage.saves.problem_report import ProblemReport, read_report
-from tests.toy_game.lanterns_ui import GAME_UI, TEXTS
+from tests.toy_game.lanterns_ui import GAME_UI, TEXTS, offered
 from tests.ui.conftest import Player
 
 Elsewhere = Callable[[Path], Player]
@@ -34,7 +34,7 @@ def elsewhere(player: Player, tmp_path: Path) -> Elsewhere:
         other = Program(
             folders(tmp_path / "elsewhere"),
             Settings(),
-            lambda: (GAME_UI,),
+            offered(GAME_UI),
             more_texts=TEXTS,
             restart=lambda arguments: None,
         )

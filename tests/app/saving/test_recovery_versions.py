@@ -17,7 +17,7 @@ from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.saves.save_file import SAVE
 from tests.save_edits import rewrite
 from tests.toy_game.lanterns import SYSTEM
-from tests.toy_game.lanterns_ui import GAME_UI, TEXTS
+from tests.toy_game.lanterns_ui import GAME_UI, TEXTS, offered
 from tests.ui.conftest import Player
 
 Key = Qt.Key
@@ -43,7 +43,7 @@ def of_the_next_version(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[[], P
         program = Program(
             folders(tmp_path),
             Settings(),
-            lambda: (NEXT,),
+            offered(NEXT),
             more_texts=TEXTS,
             restart=lambda arguments: None,
         )

@@ -19,7 +19,7 @@ from oathsworn_gui.app.updates.https_request import HttpsRequest
 from oathsworn_gui.storage.files.folders import folders
 from oathsworn_gui.storage.files.settings_file import Settings, load_settings, save_settings
 from tests.app.updates.forge import CERTIFICATE, Forge
-from tests.toy_game.lanterns_ui import GAME_UI, TEXTS
+from tests.toy_game.lanterns_ui import GAME_UI, TEXTS, offered
 from tests.ui.conftest import Player
 
 PAGE = "https://forge.invalid/oathsworn_gui/releases"
@@ -136,7 +136,7 @@ def begin(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
         kept, _ = load_settings(places.settings)
         application(kept.theme)
         program = Program(
-            places, kept, lambda: (GAME_UI,), more_texts=TEXTS, restart=lambda arguments: None
+            places, kept, offered(GAME_UI), more_texts=TEXTS, restart=lambda arguments: None
         )
         running.append(program)
         player = Player(qtbot, program, [])

@@ -105,10 +105,10 @@ from oathsworn_gui.storage.files.settings_file import Settings
 from oathsworn_gui.ui.automation.screenshots import settle
 import oathsworn_gui.app.updates.update_check as looking
 import oathsworn_gui.app.updates.release as release
-from tests.toy_game.lanterns_ui import GAME_UI, TEXTS
+from tests.toy_game.lanterns_ui import GAME_UI, TEXTS, offered
 
 def begin(settings):
-    program = Program(folders(Path(sys.argv[1])), settings, lambda: (GAME_UI,), None, TEXTS)
+    program = Program(folders(Path(sys.argv[1])), settings, offered(GAME_UI), None, TEXTS)
     program.window.show()
     program.start()
     settle()

@@ -10,6 +10,7 @@ from typing import Any, Literal, get_args, get_origin
 
 from pydantic import BaseModel
 
+from oathsworn_gui.app.offered import OATHSWORN, SET_A_WATCH
 from oathsworn_gui.games.oathsworn.actions.company.bag import ChapterBox
 from oathsworn_gui.games.oathsworn.actions.encounter.companions import Act
 from oathsworn_gui.games.oathsworn.actions.story.reading import EventDeck
@@ -61,10 +62,21 @@ from oathsworn_gui.games.oathsworn.ui.shops.buy_form import ITEMS
 from oathsworn_gui.games.oathsworn.ui.story.event_panel import WAYS
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import TOKEN_KEYS
 from oathsworn_gui.games.oathsworn.views.story.put_away import Moment
+from oathsworn_gui.games.set_a_watch.actions.corrections import ACTIONS as CORRECTIONS
+from oathsworn_gui.games.set_a_watch.actions.corrections import ChooseReading, Pile
+from oathsworn_gui.games.set_a_watch.actions.own import ACTIONS as ENTRIES
+from oathsworn_gui.games.set_a_watch.actions.own import TakePack
+from oathsworn_gui.games.set_a_watch.content.load import PARTS
 from oathsworn_gui.games.set_a_watch.model import effects as watch
+from oathsworn_gui.games.set_a_watch.model.words import Dealer as WatchDealer
+from oathsworn_gui.games.set_a_watch.model.words import DieState, LocationKind, Reach
 from oathsworn_gui.games.set_a_watch.model.words import When as WatchWhen
 from oathsworn_gui.games.set_a_watch.system import ACTIONS as WATCH_ACTIONS
 from oathsworn_gui.storage.saves.generations import WHY
+from oathsworn_gui.tabletop.action import stored_name
+
+HAND_ACTIONS = {*CORRECTIONS, *ENTRIES} - {ChooseReading, TakePack}
+"""Actions of Set a Watch that have a form: how a rule is read and packs are elsewhere."""
 
 Members = Iterable[object]
 
@@ -190,10 +202,17 @@ FAMILIES: Mapping[str, tuple[Members, ...]] = {
     "line.watch.does.*-*": (ON_CREATURES, of(watch.Where)),
     "line.watch.does.strike-*-kind": (of(watch.Where),),
     "line.watch.does.*-less": (("firewood", "light", "health", "per"),),
+    "line.watch.hand.dealer.*": (of(WatchDealer),),
+    "line.watch.hand.kind.*": (of(LocationKind),),
+    "line.watch.hand.reach.*": (of(Reach),),
+    "line.watch.hand.state.*": (of(DieState),),
+    "line.watch.hand.to.*": (of(Pile),),
     "line.watch.when.*": (of(WatchWhen),),
     "line.watch.when.*-once": (of(WatchWhen),),
     "line.who.*": (of(step.Who),),
     "line.who.no-*": (("target", "hit", "breaker", "acting"),),
+    "game.*": ([offer.key for offer in (OATHSWORN, SET_A_WATCH)],),
+    "game.*.more": ([offer.key for offer in (OATHSWORN, SET_A_WATCH)],),
     "moved.way.*": (of(step.Way),),
     "muster.flag.*.*": (FLAGS, ("on", "off")),
     "muster.go.*": (of(ChapterPart),),
@@ -256,6 +275,8 @@ FAMILIES: Mapping[str, tuple[Members, ...]] = {
     "template.*": ([template.key for template in TEMPLATES],),
     "token.*": (TOKENS,),
     "trade.kind.*": ([f"{kind}-{hands}" for kind, hands in ITEMS],),
+    "watch.hand.*": ([*map(stored_name, HAND_ACTIONS)],),
+    "watch.own.part.*": (PARTS,),
     "who.*": (of(step.Who),),
 }
 """Each family with the members that go in for its holes, in every combination."""

@@ -17,7 +17,7 @@ def sealed(player: Player) -> Player:
     """A player whose last step turned two cards up, at a sealed table."""
     campaign = player.view.store.campaign
     reopened = player.program.library.create(
-        player.program.games[0].system,
+        player.program.games["lanterns"].system,
         campaign.evolve(sealed=True),
         lambda told: told.code,
     )

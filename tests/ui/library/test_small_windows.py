@@ -27,7 +27,7 @@ def test_a_full_library_never_scrolls_sideways(
     start: Callable[[], Player], size: tuple[int, int]
 ) -> None:
     player = start()
-    system = player.program.games[0].system
+    system = player.program.games["lanterns"].system
     for number in range(8):
         opened = player.program.library.create(
             system, system.new({"title": f"Evening {number}"}), lambda told: told.code

@@ -1,13 +1,16 @@
 """Any question of any game can be answered, by mouse and by keyboard."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 from oathsworn_gui.ui.table import question_panels
+from oathsworn_gui.ui.table.answer_forms import ChoiceForm
 from tests.toy_game.lanterns import Answer, CastLots, DrawLots
+from tests.toy_game.lanterns_ui import GAME_UI
 from tests.ui.conftest import Player
 
 Key = Qt.Key
@@ -36,6 +39,25 @@ def test_a_choice_is_made_by_its_number(player: Player) -> None:
     _ask(player)
     player.press(Key.Key_2)
     assert player.text("question-title") == "Two red cards"
+
+
+def test_ten_to_twelve_options_have_the_keys_behind_nine(player: Player) -> None:
+    options = tuple(Option(key=f"o{n}", code="lanterns.white") for n in range(1, 14))
+    question = Question(procedure="p", kind="lanterns.colour", form="choice", options=options)
+    form = ChoiceForm(player.view.context, GAME_UI, question)
+    taken: list[object] = []
+    form.answered.connect(taken.append)
+    for key, typed in (
+        (Key.Key_9, "9"),
+        (Key.Key_0, "0"),
+        (Key.Key_Minus, "-"),
+        (Key.Key_Plus, "+"),
+    ):
+        event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, typed)
+        assert form.wants(event)
+        form.press(event)
+    assert taken == ["o9", "o10", "o11", "o12"]
+    assert form.hints()[-1][0] == "1 – +"
 
 
 def test_enter_takes_what_the_rules_would(player: Player) -> None:

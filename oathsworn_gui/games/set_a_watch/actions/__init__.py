@@ -4,6 +4,7 @@ PUBLIC_MODULES = (
     "answers",
     "base",
     "corrections",
+    "own",
     "rounds",
     "table",
     "watch",

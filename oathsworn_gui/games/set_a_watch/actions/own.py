@@ -6,6 +6,7 @@ from pydantic import Field
 
 from oathsworn_gui.games.set_a_watch.actions.base import WatchAction
 from oathsworn_gui.games.set_a_watch.content.box import Box
+from oathsworn_gui.games.set_a_watch.content.pack import MOST_ENTRIES, how_many
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.cards import (
     AbilityDef,
@@ -24,7 +25,6 @@ from oathsworn_gui.tabletop.state import put
 
 Typed = Annotated[str, Field(max_length=400)]
 Short = Annotated[str, Field(max_length=40)]
-MOST_ENTRIES = 500
 
 
 class _Entering(WatchAction):
@@ -40,9 +40,7 @@ class _Entering(WatchAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse a name without a letter, and more entries than a campaign holds."""
-        own = campaign.own
-        parts = (own.creatures, own.unhallowed, own.abilities, own.adventurers, own.locations)
-        if sum(map(len, parts)) >= MOST_ENTRIES:
+        if how_many(campaign.own) >= MOST_ENTRIES:
             return impossible("watch.too-many-cards", most=MOST_ENTRIES)
         named = any(map(str.isalnum, self.name)) and self.key != SUMMON
         return None if named else impossible("watch.name-needed")
@@ -151,9 +149,7 @@ class TakePack(WatchAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse more entries than a campaign holds."""
-        merged = together(campaign.own, self.pack)
-        parts = (merged.creatures, merged.unhallowed, merged.abilities, merged.locations)
-        if sum(map(len, (*parts, merged.adventurers))) > MOST_ENTRIES:
+        if how_many(together(campaign.own, self.pack)) > MOST_ENTRIES:
             return impossible("watch.too-many-cards", most=MOST_ENTRIES)
         return None
 

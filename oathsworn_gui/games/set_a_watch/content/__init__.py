@@ -3,5 +3,6 @@
 PUBLIC_MODULES = (
     "box",
     "load",
+    "pack",
 )
 """The modules that other rooms may use."""

@@ -4,15 +4,15 @@ from typing import Annotated
 
 from pydantic import Field
 
-from oathsworn_gui.games.set_a_watch.model.words import DieState
+from oathsworn_gui.games.set_a_watch.model.words import DieState, Shown, Sides
 from oathsworn_gui.tabletop.state import State
 
 
 class Die(State):
     """A combat die: what it shows, 0 before the first roll, and where it lies."""
 
-    sides: int
-    shows: int = 0
+    sides: Sides
+    shows: Shown = 0
     state: DieState = "ready"
 
 
@@ -39,4 +39,4 @@ class Adventurer(State):
     spares: tuple[str, ...] = ()
     rests: Annotated[int, Field(ge=0, le=2)] = 0
     tamed: tuple[str, ...] = ()
-    rest_of_dice: int = 0
+    rest_of_dice: Shown = 0

@@ -8,7 +8,14 @@ from oathsworn_gui.games.set_a_watch.model.adventurer import Adventurer
 from oathsworn_gui.games.set_a_watch.model.cards import Own
 from oathsworn_gui.games.set_a_watch.model.line import Camp, Group, LineCard, Pool, Watch
 from oathsworn_gui.games.set_a_watch.model.procedures import AnyProcedure
-from oathsworn_gui.games.set_a_watch.model.words import Dealer, Difficulty, Phase, Result
+from oathsworn_gui.games.set_a_watch.model.words import (
+    Dealer,
+    Difficulty,
+    Few,
+    Phase,
+    Result,
+    Steps,
+)
 from oathsworn_gui.tabletop.campaign import CampaignState
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap
 
@@ -29,7 +36,7 @@ class Campaign(CampaignState):
     phase: Phase = "roll"
     result: Result = ""
     firewood: Annotated[int, Field(ge=0, le=999)] = 7
-    firewood_max: int = 0
+    firewood_max: Few = 0
     location: str
     camper: str = ""
     absent: tuple[str, ...] = ()
@@ -46,7 +53,7 @@ class Campaign(CampaignState):
     groups: FrozenMap[str, Group] = EMPTY
     camp: Camp = Camp()
     watch: Watch = Watch()
-    rolled: int = 0
+    rolled: Steps = 0
     own: Own = Own()
     notes: Annotated[str, Field(max_length=4000)] = ""
     pending: tuple[AnyProcedure, ...] = ()

@@ -4,12 +4,14 @@ from typing import Annotated
 
 from pydantic import Field
 
-from oathsworn_gui.games.set_a_watch.model.effects import Effect, Power
-from oathsworn_gui.games.set_a_watch.model.words import LocationKind, Reach, Rune
+from oathsworn_gui.games.set_a_watch.model.effects import MOST_TYPED, Effect, Power
+from oathsworn_gui.games.set_a_watch.model.words import LocationKind, Reach, Rune, Sides
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 Words = Annotated[str, Field(max_length=400)]
+Powers = Annotated[tuple[Power, ...], Field(max_length=MOST_TYPED)]
+Effects = Annotated[tuple[Effect, ...], Field(max_length=MOST_TYPED)]
 Number = Annotated[int, Field(ge=0, le=99)]
 
 
@@ -24,7 +26,7 @@ class CreatureDef(State):
     kind: Annotated[str, Field(max_length=40)] = ""
     health: Number | None = 0
     damage: Number = 0
-    powers: tuple[Power, ...] = ()
+    powers: Powers = ()
     words: Words = ""
     copies: Annotated[int, Field(ge=1, le=20)] = 1
 
@@ -35,7 +37,7 @@ class AbilityDef(State):
     key: str
     name: Name
     passive: bool = False
-    effects: tuple[Effect, ...] = ()
+    effects: Effects = ()
     words: Words = ""
 
 
@@ -44,9 +46,9 @@ class AdventurerDef(State):
 
     key: str
     name: Name
-    dice: tuple[int, int, int]
+    dice: tuple[Sides, Sides, Sides]
     reach: Reach
-    camp: tuple[Effect, ...] = ()
+    camp: Effects = ()
     camp_name: str = ""
     words: Words = ""
     glyph: str = ""
@@ -61,7 +63,7 @@ class LocationDef(State):
     kind: LocationKind = "plain"
     firewood: Annotated[int, Field(ge=-20, le=20)] = 0
     count: Number
-    powers: tuple[Power, ...] = ()
+    powers: Powers = ()
     runes: tuple[Rune, ...] = ("seal", "vanquish", "bolster")
     words: Words = ""
 

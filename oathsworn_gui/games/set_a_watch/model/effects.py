@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from oathsworn_gui.games.set_a_watch.model.words import When
+from oathsworn_gui.games.set_a_watch.model.words import Sum, When
 from oathsworn_gui.tabletop.state import State
 
 Do = Literal[
@@ -56,6 +56,10 @@ Where = Literal["first", "range", "revealed", "hidden", "shown"]
 any face-down, or one that this ability just revealed."""
 
 
+MOST_TYPED = 200
+"""How many effects or powers a card has at most: as many as can be typed in its line."""
+
+
 class Effect(State):
     """One effect. What ``n``, ``what``, ``where`` and ``kind`` mean depends on what it does.
 
@@ -64,7 +68,7 @@ class Effect(State):
     """
 
     do: Do
-    n: int = 0
+    n: Sum = 0
     what: Annotated[str, Field(max_length=200)] = ""
     where: Where | None = None
     kind: Annotated[str, Field(max_length=40)] = ""
@@ -74,7 +78,7 @@ class Power(State):
     """Effects and when they happen; with ``once`` at most once in a Watch."""
 
     when: When
-    effects: tuple[Effect, ...]
+    effects: Annotated[tuple[Effect, ...], Field(max_length=MOST_TYPED)]
     once: bool = False
 
 

@@ -1,6 +1,6 @@
 """The Line, the decks as what is left in them, and what is remembered of a Watch."""
 
-from oathsworn_gui.games.set_a_watch.model.words import Space
+from oathsworn_gui.games.set_a_watch.model.words import Few, Shown, Space, Steps, Sum
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 HIDDEN = "?"
@@ -34,9 +34,9 @@ class Pool(State):
     cannot tell them apart. ``drawn`` counts what chance took.
     """
 
-    left: FrozenMap[str, int] = EMPTY
-    out: FrozenMap[str, int] = EMPTY
-    drawn: int = 0
+    left: FrozenMap[str, Few] = EMPTY
+    out: FrozenMap[str, Few] = EMPTY
+    drawn: Steps = 0
 
 
 class Group(State):
@@ -46,13 +46,13 @@ class Group(State):
     """
 
     pool: str
-    extra: FrozenMap[str, int] = EMPTY
+    extra: FrozenMap[str, Few] = EMPTY
 
 
 class Camp(State):
     """The dice in camp: the values on each space, and the value of the Runes, 0 for none."""
 
-    placed: FrozenMap[Space, tuple[int, ...]] = EMPTY
+    placed: FrozenMap[Space, tuple[Shown, ...]] = EMPTY
     own_done: bool = False
 
 
@@ -62,9 +62,9 @@ class Watch(State):
     ``falling`` are creatures whose "defeated" power is still to be resolved.
     """
 
-    range: int = 0
-    light: int = 0
+    range: Sum = 0
+    light: Sum = 0
     again: tuple[str, ...] = ()
     falling: tuple[str, ...] = ()
     last_hits: tuple[str, ...] = ()
-    defeated: int = 0
+    defeated: Few = 0

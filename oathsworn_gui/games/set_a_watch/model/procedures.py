@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from oathsworn_gui.games.set_a_watch.model.effects import Effect
-from oathsworn_gui.games.set_a_watch.model.words import Rune
+from oathsworn_gui.games.set_a_watch.model.words import Few, Rune, Shown
 from oathsworn_gui.tabletop.procedure import Procedure
 from oathsworn_gui.tabletop.state import State
 
@@ -34,10 +34,10 @@ class Effects(Procedure):
     source: Source
     card: str = ""
     seat: str = ""
-    die: int = 0
+    die: Shown = 0
     effects: tuple[Effect, ...]
-    at: int = 0
-    done: int = 0
+    at: Few = 0
+    done: Few = 0
     target: str = ""
     shown: tuple[str, ...] = ()
 
@@ -59,7 +59,7 @@ class Reaction(Procedure):
 class PlacedRune(State):
     """A die that is committed to a Rune."""
 
-    die: int
+    die: Few
     rune: Rune
 
 
@@ -84,7 +84,7 @@ class Leaving(Procedure):
 
     type: Literal["leaving"] = "leaving"
     step: Literal["react", "hit", "go"] = "react"
-    left: int = 0
+    left: Few = 0
 
 
 class Dawn(Procedure):

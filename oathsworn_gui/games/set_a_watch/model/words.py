@@ -1,7 +1,9 @@
 """The words of the game that values are made of."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import Field
 
 Dealer = Literal["program", "table"]
 """Who deals cards and rolls dice: the program, or the people at the table, who tell what came."""
@@ -31,6 +33,21 @@ Space = Literal[
 """Where a die may lie in camp; the last three are the Runes."""
 
 Rune = Literal["seal", "vanquish", "bolster"]
+
+Few = Annotated[int, Field(ge=0, le=999)]
+"""How many of something there are on a table."""
+
+Sides = Annotated[int, Field(ge=2, le=20)]
+"""How many sides a die has."""
+
+Shown = Annotated[int, Field(ge=0, le=9_999)]
+"""What dice show, alone or together, with all that was added to them."""
+
+Sum = Annotated[int, Field(ge=-9_999, le=9_999)]
+"""What several effects add to a number of play."""
+
+Steps = Annotated[int, Field(ge=0, le=1_000_000)]
+"""How often something happened in an evening."""
 
 SEATS = ("1", "2", "3", "4")
 RUNES: tuple[Rune, ...] = ("seal", "vanquish", "bolster")

@@ -84,7 +84,7 @@ def _wood(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Val
 def _vanquish(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
     """Take cards off the top of the Horde, face down. Source: WATCH-49, L536-537."""
     del box, run, value
-    gone = campaign.horde[: effect.n]
+    gone = campaign.horde[: max(0, effect.n)]
     if not gone:
         return Outcome(campaign, (line("watch.nothing", "WATCH-49"),))
     after = campaign.evolve(horde=campaign.horde[len(gone) :], away=(*campaign.away, *gone))

@@ -17,6 +17,9 @@ from oathsworn_gui.games.set_a_watch.rules.unseen import reshuffled
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 
+MOST_SCOUTED = 4
+"""More cards than so many are not looked at together: they have too many orders to choose from."""
+
 LOOKED = "looked"
 """The target of effects whose cards have been looked at: what is left is where they go."""
 
@@ -34,7 +37,7 @@ def _key(way: tuple[tuple[int, ...], tuple[int, ...]]) -> str:
 
 
 def _scouted(campaign: Campaign, effect: Effect) -> tuple[str, ...]:
-    return campaign.creatures[: effect.n]
+    return campaign.creatures[: max(0, min(effect.n, MOST_SCOUTED))]
 
 
 def _ask_scout(campaign: Campaign, box: Box, run: Effects, effect: Effect) -> Question | None:

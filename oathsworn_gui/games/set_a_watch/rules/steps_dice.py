@@ -115,7 +115,7 @@ def _reroll(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: V
 def _boost(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
     del box, run
     name = str(value)
-    after = with_die(campaign, name, shows=die_at(campaign, name).shows + effect.n)
+    after = with_die(campaign, name, shows=max(1, die_at(campaign, name).shows + effect.n))
     return Outcome(after, (_about("watch.raised", after, name, None),))
 
 

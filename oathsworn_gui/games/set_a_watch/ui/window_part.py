@@ -12,15 +12,16 @@ from oathsworn_gui.games.set_a_watch.content.load import read
 from oathsworn_gui.games.set_a_watch.system import system_of
 from oathsworn_gui.games.set_a_watch.ui.adventurers import adventurers_page
 from oathsworn_gui.games.set_a_watch.ui.base.pages import HomeFollower, heading, home
-from oathsworn_gui.games.set_a_watch.ui.base.words import in_words
 from oathsworn_gui.games.set_a_watch.ui.camp import camp_page
 from oathsworn_gui.games.set_a_watch.ui.decks import decks_page
 from oathsworn_gui.games.set_a_watch.ui.ending import end_page
+from oathsworn_gui.games.set_a_watch.ui.hand import hand_page
 from oathsworn_gui.games.set_a_watch.ui.line import line_page
 from oathsworn_gui.games.set_a_watch.ui.new_game.new_game_page import NewGamePage
+from oathsworn_gui.games.set_a_watch.ui.own import own_page
 from oathsworn_gui.games.set_a_watch.ui.told.panels import PANELS
 from oathsworn_gui.games.set_a_watch.views.named_views import READINGS
-from oathsworn_gui.games.set_a_watch.views.names import with_names
+from oathsworn_gui.games.set_a_watch.views.names import in_words, with_names
 from oathsworn_gui.tabletop.action import Action, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.tabletop.texts import Texts
@@ -34,6 +35,8 @@ PAGES = (
     adventurers_page.PAGE,
     decks_page.PAGE,
     end_page.PAGE,
+    hand_page.PAGE,
+    own_page.PAGE,
 )
 
 _SEED_BITS = 48

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 
 from oathsworn_gui.games.set_a_watch.content.box import Box
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
+from oathsworn_gui.games.set_a_watch.notation.strength import Strength, strength_of
 from oathsworn_gui.games.set_a_watch.rules.unseen import is_hidden
 from oathsworn_gui.tabletop.action import Scalar
+from oathsworn_gui.tabletop.texts import Texts
 
 UNSEEN = "?"
 """What stands for a card that nobody has seen."""
@@ -50,3 +52,26 @@ def _named(campaign: Campaign, box: Box, name: str, value: Scalar) -> Scalar:
     if name in _CARDS:
         return ", ".join(card_name(box, card) for card in value.split()) or "–"
     return value
+
+
+def in_words(texts: Texts, params: Mapping[str, Scalar]) -> Mapping[str, Scalar]:
+    """Return the parameters of an effect with its word of the vocabulary as people say it.
+
+    That is how strong a strike is, whose card is swapped, which pile is counted.
+    """
+    what = params.get("what")
+    if not isinstance(what, str) or not what:
+        return params
+    strength = strength_of(what)
+    if strength is not None and strength.base != "any":
+        return {**params, "what": _strength_words(texts, strength)}
+    return {**params, "what": texts.find(f"watch.what.{what}", what)}
+
+
+def _strength_words(texts: Texts, strength: Strength) -> str:
+    kind = {"die": "die", "all dice": "all"}.get(strength.base, "number")
+    more = "-more" if strength.more and kind != "number" else ""
+    first = texts.say(f"watch.strength.{kind}{more}", more=strength.more)
+    if strength.exhausted is None:
+        return first
+    return texts.say("watch.strength.or", first=first, other=strength.exhausted)

@@ -88,3 +88,12 @@ def test_what_a_table_scouts_must_be_able_to_lie_there() -> None:
     seen = do(asks, Answer(procedure=asked(asks).procedure, value=("eagle", "giant")))
     assert seen.creatures == ("eagle", "giant", "?a")
     assert seen.pools["creatures"].left == {"giant": 1}
+
+
+def test_each_card_that_is_dealt_is_counted_and_the_next_is_another_draw() -> None:
+    game = a_pile(3, {}, eagle=5, giant=5)
+    pool = game.pools["creatures"].drawn
+    once, _ = deal(game, "?a")
+    assert once.pools["creatures"].drawn == pool + 1
+    twice, _ = deal(once, "?a")
+    assert twice.pools["creatures"].drawn == pool + 2

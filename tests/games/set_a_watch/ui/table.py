@@ -5,6 +5,7 @@ What cannot be done by the presses of a player is no part of the tests: there is
 
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from PySide6.QtWidgets import QWidget
@@ -32,6 +33,8 @@ from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.automation.stand_in import StandIn
+from tests.games.set_a_watch.players.player import next_action
+from tests.toy_game.lanterns_ui import offered
 
 DIE_KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "+")
 PLACE_KEYS = {"scout": "S", "map": "M", "heal": "H", "chop": "W", "equip": "E", "own": "O",
@@ -45,7 +48,7 @@ def a_program(
     application(theme)
     ui = game_ui(read_content("set-a-watch"), read_rules("set-a-watch"))
     settings = Settings(theme=theme, second_offer="made", motion=False)
-    program = Program(folders(folder), settings, lambda: (ui,), restart=lambda arguments: None)
+    program = Program(folders(folder), settings, offered(ui), restart=lambda arguments: None)
     program.window.resize(*size)
     program.window.show()
     program.start()
@@ -96,9 +99,22 @@ class Table:
     def spoken(self, name: str) -> str:
         return self.hand.see(name, QWidget).accessibleName()
 
+    def wait_for(self, name: str) -> None:
+        """Wait until a control is there that is counted beside the window."""
+        deadline = monotonic() + 20
+        while not self.sees(name):
+            assert monotonic() < deadline, name
+            settle()
+
     def begin(self, **choices: Any) -> None:
         """Open a new game with these choices."""
         self.program.begin({"players": ["Ines", "Petra", "Jonas", "Marit"], "seed": 7, **choices})
+        settle()
+
+    def skip(self) -> None:
+        """Let the simulated player do what comes next without a press, and let that settle."""
+        view = self.program.view
+        view.dispatch(next_action(self.campaign, self.box, self.question))
         settle()
 
     # ------------------------------------------------------------------------------ actions

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from oathsworn_gui.ui.automation.fit_check import unfit
 from tests.games.set_a_watch.players.player import next_action
 from tests.games.set_a_watch.ui.conftest import Seated
@@ -25,15 +23,21 @@ def play(table: Table) -> int:
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.parametrize(
-    ("by_keys", "dealer", "seed"), [(True, "program", 7), (False, "table", 7)],
-    ids=["keys", "mouse"],
-)  # fmt: skip
-def test_a_whole_game_is_played(seated: Seated, by_keys: bool, dealer: str, seed: int) -> None:
+def the_end(seated: Seated, *, by_keys: bool, **choices: Any) -> str:
+    """Play a game to its end, where everything fits after each press; return the result."""
     found: list[Any] = []
     table = seated(by_keys=by_keys, pressed=lambda: found.extend(unfit(table.program.window)))
-    table.begin(dealer=dealer, seed=seed, difficulty="easy", adventurers=FOUR)
+    table.begin(adventurers=FOUR, **choices)
     play(table)
-    assert found == []
+    assert [(each.why, each.widget, each.words) for each in found] == []
     assert table.program.view.page == "watch-end"
     assert table.sees("end-title")
+    return table.campaign.result
+
+
+def test_a_game_of_nine_rounds_is_played_by_keys(seated: Seated) -> None:
+    assert the_end(seated, by_keys=True, seed=7, difficulty="easy") == "won"
+
+
+def test_a_game_that_the_table_deals_is_played_by_mouse(seated: Seated) -> None:
+    assert the_end(seated, by_keys=False, seed=9, difficulty="insane", dealer="table") == "lost"

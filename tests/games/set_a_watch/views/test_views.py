@@ -15,7 +15,7 @@ from oathsworn_gui.games.set_a_watch.views.camp import camp_view
 from oathsworn_gui.games.set_a_watch.views.decks import decks_view, map_view
 from oathsworn_gui.games.set_a_watch.views.line import line_view
 from oathsworn_gui.games.set_a_watch.views.named_views import VIEWS
-from oathsworn_gui.games.set_a_watch.views.names import with_names
+from oathsworn_gui.games.set_a_watch.views.names import in_words, with_names
 from oathsworn_gui.games.set_a_watch.views.seats import seats_view
 from oathsworn_gui.games.set_a_watch.views.sentences import powers_lines
 from oathsworn_gui.tabletop.procedure import ask
@@ -97,8 +97,29 @@ def test_every_printed_power_reads_as_a_sentence() -> None:
         for power in powers_lines(card.powers):
             for line in power:
                 assert TEXTS.say(f"line.{line.code}", **line.params)
-    said = TEXTS.say("line.watch.does.strike-range-kind", kind="Undead", what="die + 2")
-    assert said == "It defeats a creature in range of type Undead and up to die + 2 health."
+
+
+@pytest.mark.parametrize(
+    ("code", "params", "said"),
+    [
+        ("strike-range-kind", {"kind": "Undead", "what": "die + 2"},
+         "It defeats a creature in range of type Undead with up to its die + 2 in health."),
+        ("strike-first", {"what": "die + 3 or 8"},
+         "It defeats the first creature with up to its die + 3 in health, or 8 when exhausted."),
+        ("strike-hidden", {"what": "any"}, "It defeats a face-down creature with any health."),
+        ("strike-shown", {"what": "9"}, "It defeats a creature it revealed with up to 9 health."),
+        ("strike-shown", {"what": "all dice"}, "It defeats a creature it revealed with up to the "
+         "sum of all its dice in health."),
+        ("per", {"n": 1, "kind": "Undead", "what": "graveyard"},
+         "Its health grows by 1 for each Undead in the Graveyard."),
+        ("swap", {"what": "anyone"}, "A card of any adventurer is swapped for a spare one."),
+        ("show", {"n": 1, "what": "next"}, "The next face-down card is turned up."),
+    ],
+)  # fmt: skip
+def test_what_cards_do_reads_as_people_say_it(
+    code: str, params: dict[str, str | int], said: str
+) -> None:
+    assert TEXTS.say(f"line.watch.does.{code}", **in_words(TEXTS, params)) == said
 
 
 def test_lines_name_cards_and_seats() -> None:

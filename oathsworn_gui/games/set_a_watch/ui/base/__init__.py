@@ -2,12 +2,14 @@
 
 PUBLIC_MODULES = (
     "ability_card",
+    "chance_head",
     "dice",
     "fire",
     "glyphs",
     "night",
     "pages",
     "seat_board",
+    "way_row",
     "words",
 )
 """The modules that other rooms may use."""

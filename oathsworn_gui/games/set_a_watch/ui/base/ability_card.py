@@ -3,13 +3,12 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
 
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_key, paint_words, two_lines
-from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.widgets.painted_button import PaintedButton
 
 _LOW = 84
 """Px of height of a card on a small board."""
@@ -35,48 +34,28 @@ class CardLook(NamedTuple):
     chosen: bool = False
 
 
-class AbilityCard(QAbstractButton):
+class AbilityCard(PaintedButton):
     """A card in front of an adventurer; an exhausted one is dashed, struck out and says so."""
 
     def __init__(self, theme: Theme, name: str) -> None:
         """Show nothing as yet; ``name`` is the object name."""
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme, name, QSize(92, _LOW), QSize(58, _LOW))
         self._look = CardLook("", "cards-outline", "")
-        self.setObjectName(name)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._high = _LOW
 
-    def stand(self, high: int) -> None:
+    def be(self, high: int) -> None:
         """Be another height in px."""
-        if high != self._high:
-            self._high = high
-            self.updateGeometry()
+        self.stand(QSize(92, high), QSize(58, high))
 
     def show_card(self, look: CardLook) -> None:
         """Show another card."""
         if look == self._look:
             return
         self._look = look
-        self.setAccessibleName(look.spoken)
-        set_tool_tip(self, look.spoken)
-        self.update()
+        self.tell(look.spoken)
 
-    def sizeHint(self) -> QSize:
-        """Return the room the card has when there is enough."""
-        return QSize(92, self._high)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least room in which name and state can be read."""
-        return QSize(58, self._high)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, box: QRectF) -> None:
         """Paint the card."""
-        painter, look, theme = QPainter(self), self._look, self._theme
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        look, theme = self._look, self.theme
         self._ground(painter, box)
         quiet = look.exhausted or look.off
         ink = theme.color("quiet" if quiet else "text")
@@ -97,17 +76,16 @@ class AbilityCard(QAbstractButton):
         if look.key:
             cap = QRectF(box.left() + 3, box.top() + 3, 18, 18)
             paint_key(painter, cap, look.key, theme, line="ember", ink="ember-text")
-        painter.end()
 
     def _fitting(self, wide: float, sizes: tuple[int, ...]) -> QFont:
         """Return the largest font in which the longest word of the name is whole."""
         longest = max(self._look.title.split() or [""], key=len)
-        fonts = [self._theme.font("text", size, "semibold") for size in sizes]
+        fonts = [self.theme.font("text", size, "semibold") for size in sizes]
         fits = (font for font in fonts if QFontMetrics(font).horizontalAdvance(longest) <= wide)
         return next(fits, fonts[-1])
 
     def _ground(self, painter: QPainter, box: QRectF) -> None:
-        look, theme = self._look, self._theme
+        look, theme = self._look, self.theme
         edge = "focus" if self.hasFocus() else "ember" if look.chosen else ""
         edge = edge or ("moss" if look.lit else "card-line")
         style = Qt.PenStyle.DashLine if look.exhausted else Qt.PenStyle.SolidLine

@@ -3,14 +3,13 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtGui import QPainter, QPen, QPolygonF
 
 from oathsworn_gui.ui.base.paint import hexagon, paint_words
-from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.widgets.painted_button import PaintedButton
 
-_MARGIN = 6
+_MARGIN, _INSET = 6, 4.5
 """Px around a die for its ring, its number and its key."""
 
 
@@ -76,31 +75,26 @@ def _facets(painter: QPainter, outline: QPolygonF, theme: Theme) -> None:
     painter.setOpacity(kept)
 
 
-class DieButton(QAbstractButton):
+def _room(size: int) -> QSize:
+    return QSize(size + 2 * _MARGIN, size + 2 * _MARGIN)
+
+
+class DieButton(PaintedButton):
     """A die to take up or put down; its number in the plan and its key lie at its corners."""
 
     def __init__(self, theme: Theme, name: str, size: int = 44) -> None:
         """Show nothing as yet; ``name`` is the object name."""
-        super().__init__()
-        self._theme = theme
-        self._size = size
+        super().__init__(theme, name, _room(size))
         self._look = DieLook(6, 0, "")
-        self.setObjectName(name)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     @property
     def look(self) -> DieLook:
         """What it shows now."""
         return self._look
 
-    def stand(self, size: int) -> None:
+    def be(self, size: int) -> None:
         """Be another size, in px of the die itself."""
-        if size != self._size:
-            self._size = size
-            self.updateGeometry()
-            self.update()
+        self.stand(_room(size))
 
     def show_die(self, look: DieLook, *, enabled: bool = True) -> None:
         """Show another die."""
@@ -108,34 +102,22 @@ class DieButton(QAbstractButton):
             return
         self._look = look
         self.setEnabled(enabled)
-        self.setAccessibleName(look.spoken)
-        set_tool_tip(self, look.tip or look.spoken)
-        self.update()
+        self.tell(look.spoken, look.tip or look.spoken)
 
-    def sizeHint(self) -> QSize:
-        """Return the room of the die with its corners."""
-        return QSize(self._size + 2 * _MARGIN, self._size + 2 * _MARGIN)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the room of the die with its corners."""
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, box: QRectF) -> None:
         """Paint the die, a ring where it is planned or may be an answer, number and key."""
-        painter, look = QPainter(self), self._look
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        look = self._look
+        box = box.adjusted(_INSET, _INSET, -_INSET, -_INSET)
         self._ring(painter, box)
         shown = str(look.shows) if look.shows else "–"
-        paint_combat_die(painter, box, look.sides, shown, self._theme, hollow=look.gone)
+        paint_combat_die(painter, box, look.sides, shown, self.theme, hollow=look.gone)
         if look.order:
             self._corner(painter, QPointF(box.right(), box.top()), str(look.order), own=True)
         if look.key:
             self._corner(painter, QPointF(box.left(), box.bottom()), look.key, own=False)
-        painter.end()
 
     def _ring(self, painter: QPainter, box: QRectF) -> None:
-        look, theme = self._look, self._theme
+        look, theme = self._look, self.theme
         edge = "focus" if self.hasFocus() else "ember" if look.order else "moss"
         if not (self.hasFocus() or look.order or look.lit):
             return
@@ -149,7 +131,7 @@ class DieButton(QAbstractButton):
             painter.drawRoundedRect(around.adjusted(1, 1, -1, -1), 9, 9)
 
     def _corner(self, painter: QPainter, at: QPointF, words: str, *, own: bool) -> None:
-        theme = self._theme
+        theme = self.theme
         disc = QRectF(at.x() - 9, at.y() - 9, 18, 18)
         disc.moveLeft(min(max(disc.left(), 0.0), self.width() - 18.0))
         disc.moveTop(min(max(disc.top(), 0.0), self.height() - 18.0))

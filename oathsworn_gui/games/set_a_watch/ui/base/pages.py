@@ -99,3 +99,9 @@ def answer_by(context: PageContext, question: Question | None, thing: Thing, nam
         return False
     context.shell.dispatch(Answer(procedure=question.procedure, value=name))
     return True
+
+
+def take_keys(page: QWidget, context: PageContext) -> None:
+    """Give the keys to a page while nothing is asked: no card or die keeps them."""
+    if page.isVisible() and context.store.ask() is None:
+        page.setFocus()

@@ -105,9 +105,9 @@ class SeatBoard(Card):
     def stand(self, size: int, card_high: int) -> None:
         """Show dice and cards at another size in px."""
         for die in self._dice:
-            die.stand(size)
+            die.be(size)
         for card in self._cards:
-            card.stand(card_high)
+            card.be(card_high)
 
     def show_seat(self, seat: SeatView, marks: Marks) -> None:
         """Show the adventurer as it is now."""

@@ -1,13 +1,11 @@
 """Words on the pages: labels of a size, lines of a view as one sentence, numbers in words."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from oathsworn_gui.games.set_a_watch.notation.strength import Strength, strength_of
 from oathsworn_gui.games.set_a_watch.odds.survival import Chance
 from oathsworn_gui.games.set_a_watch.views.line import FireView
-from oathsworn_gui.tabletop.action import Line, Refusal, Scalar
+from oathsworn_gui.tabletop.action import Line, Refusal
 from oathsworn_gui.tabletop.parts import Part
-from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Role, Theme, Weight
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -86,30 +84,11 @@ def light_words(context: PageContext, fire: FireView) -> str:
 
 def chance_words(chance: Chance) -> str:
     """Return a chance in words; one that was played often is never certain."""
-    part = float(chance.part)
-    if not chance.exact and part in {0.0, 1.0}:
+    return likely(float(chance.part), exact=chance.exact)
+
+
+def likely(part: float, *, exact: bool) -> str:
+    """Return a chance from 0 to 1 in words."""
+    if not exact and part in {0.0, 1.0}:
         return "> 99 %" if part else "< 1 %"
     return percent(part)
-
-
-def in_words(texts: Texts, params: Mapping[str, Scalar]) -> Mapping[str, Scalar]:
-    """Return the parameters of an effect with its word of the vocabulary as people say it.
-
-    That is how strong a strike is, whose card is swapped, which pile is counted.
-    """
-    what = params.get("what")
-    if not isinstance(what, str) or not what:
-        return params
-    strength = strength_of(what)
-    if strength is not None and strength.base != "any":
-        return {**params, "what": _strength_words(texts, strength)}
-    return {**params, "what": texts.find(f"watch.what.{what}", what)}
-
-
-def _strength_words(texts: Texts, strength: Strength) -> str:
-    kind = {"die": "die", "all dice": "all"}.get(strength.base, "number")
-    more = "-more" if strength.more and kind != "number" else ""
-    first = texts.say(f"watch.strength.{kind}{more}", more=strength.more)
-    if strength.exhausted is None:
-        return first
-    return texts.say("watch.strength.or", first=first, other=strength.exhausted)

@@ -20,27 +20,36 @@ from oathsworn_gui.games.set_a_watch.ui.camp.camper_card import CamperLook
 from oathsworn_gui.games.set_a_watch.ui.camp.place_button import PlaceLook
 from oathsworn_gui.games.set_a_watch.views.advice import CamperChance, camper_chances
 from oathsworn_gui.games.set_a_watch.views.camp import CamperView, CampView
+from oathsworn_gui.games.set_a_watch.views.camp_advice import (
+    CampAdviceView,
+    CampWayView,
+    camp_advice_view,
+)
 from oathsworn_gui.games.set_a_watch.views.seats import SeatView
 from oathsworn_gui.ui.base.background_count import Counting, Found
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
 
 class CamperChances:
-    """The chance of the other three for each who may camp, counted beside the window."""
+    """The chance of the other three for each who may camp, then where to lay the dice.
+
+    They are counted beside the window.
+    """
 
     def __init__(self, context: PageContext, owner: QWidget, tell: Callable[[], None]) -> None:
         """Count for ``owner``; ``tell`` is called when the chances are there."""
         self._context, self._tell = context, tell
         self._of: Campaign | None = None
         self._found_chances: Mapping[str, CamperChance] = {}
+        self.advice: CampAdviceView | None = None
         self._counting = Counting(self._found, owner)
 
     def follow(self, campaign: Campaign) -> None:
         """Count for another campaign while a camper is chosen."""
         if campaign is self._of:
             return
-        self._of, self._found_chances = campaign, {}
-        if campaign.phase != "camper" or campaign.pending:
+        self._of, self._found_chances, self.advice = campaign, {}, None
+        if campaign.phase not in {"camper", "camp"} or campaign.pending:
             self._counting.stop()
             return
         box = self._context.store.box
@@ -48,14 +57,15 @@ class CamperChances:
         def job(stopped: Callable[[], bool]) -> Iterator[Found | None]:
             del stopped
             yield "chances", camper_chances(campaign, box)
+            yield "advice", camp_advice_view(campaign, box)
 
         self._counting.start(job)
 
     def _found(self, found: Mapping[str, object]) -> None:
-        chances = cast("tuple[CamperChance, ...] | None", found.get("chances"))
-        if chances is not None:
-            self._found_chances = {one.seat: one for one in chances}
-            self._tell()
+        chances = cast("tuple[CamperChance, ...]", found.get("chances", ()))
+        self._found_chances = self._found_chances or {one.seat: one for one in chances}
+        self.advice = cast("CampAdviceView | None", found.get("advice", self.advice))
+        self._tell()
 
     def of(self, seat: str) -> CamperChance | None:
         """Return the chance of the others without the adventurer at a seat."""
@@ -72,7 +82,7 @@ class CamperChances:
 
 
 def place_look(
-    context: PageContext, camp: CampView, hand: CampHand, space: Space, *, ghost: Space | None
+    context: PageContext, camp: CampView, hand: CampHand, space: Space, ghost: int
 ) -> PlaceLook:
     """Return what a place shows while that die is in the hand."""
     say = context.texts.say
@@ -94,17 +104,18 @@ def place_look(
         placed=one.placed,
         most=one.most,
         why=why_not(context, refusal),
-        ghost=shown_of(camp, hand.die) if ghost == space else 0,
+        ghost=ghost,
         open=hand.die >= 0,
     )
 
 
-def rune_look(context: PageContext, camp: CampView, hand: CampHand, rune: Rune) -> PlaceLook:
+def rune_look(
+    context: PageContext, camp: CampView, hand: CampHand, rune: Rune, ghost: int
+) -> PlaceLook:
     """Return what a Rune shows: it takes dice of equal value, two or three together."""
     say = context.texts.say
     placed = rune in camp.runes.placed
     equal = equal_dice(camp, hand.die) if hand.die >= 0 else ()
-    chosen = rune in hand.runes
     why = "" if len(equal) > 1 or hand.die < 0 else say("watch.rune.alone")
     return PlaceLook(
         say(f"watch.place.{rune}"),
@@ -112,7 +123,7 @@ def rune_look(context: PageContext, camp: CampView, hand: CampHand, rune: Rune) 
         glyphs.SPACES[rune],
         PLACE_KEYS[rune],
         why=say("watch.rune.placed") if placed else why,
-        ghost=shown_of(camp, hand.die) if chosen else 0,
+        ghost=ghost,
         open=hand.die >= 0,
     )
 
@@ -166,17 +177,32 @@ def deed_words(
         return say("watch.act.send", seat=name), say("watch.act.send.about", chance=part)
     if campaign.phase != "camp" or hand.die < 0:
         return "", say("watch.act.none")
-    return _laying_words(context, camp, hand)
+    return _laying_words(context, camp, hand, chances.advice)
 
 
-def _laying_words(context: PageContext, camp: CampView, hand: CampHand) -> tuple[str, str]:
+def _laying_words(
+    context: PageContext, camp: CampView, hand: CampHand, advice: CampAdviceView | None
+) -> tuple[str, str]:
     say = context.texts.say
     shows = shown_of(camp, hand.die)
     if hand.runes:
         names = " + ".join(say(f"watch.place.{rune}") for rune in hand.runes)
         return say("watch.act.runes", shows=shows, runes=names), say("watch.act.runes.about")
-    space = goes_to(camp, hand.die)
+    space = goes_to(camp, hand, advice)
     if space is None:
         return "", say("watch.act.nowhere", shows=shows)
     place = camp.own_name if space == "own" and camp.own_name else say(f"watch.place.{space}")
-    return say("watch.act.lay", shows=shows, place=place), say("watch.act.lay.about")
+    about = "" if advice is not None else say("watch.act.lay.about")
+    return say("watch.act.lay", shows=shows, place=place), about
+
+
+def way_words(context: PageContext, camp: CampView, way: CampWayView) -> str:
+    """Return where a proposal lays the dice: ``6 on Heal, 4 on Chop wood``."""
+    say = context.texts.say
+    told: list[str] = []
+    for one in way.laid:
+        shows = shown_of(camp, int(one.die.partition(".")[2]))
+        own = camp.own_name if one.space == "own" else ""
+        place = own or say(f"watch.place.{one.space}")
+        told.append(say("watch.act.lay", shows=shows, place=place))
+    return ", ".join(told)

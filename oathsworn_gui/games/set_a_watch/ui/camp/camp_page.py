@@ -14,6 +14,7 @@ from oathsworn_gui.games.set_a_watch.ui.base.pages import (
     CAMP,
     QuestionPlace,
     answer_by,
+    take_keys,
 )
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_commands import camp_commands
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_hand import (
@@ -21,6 +22,8 @@ from oathsworn_gui.games.set_a_watch.ui.camp.camp_hand import (
     CampHand,
     deed,
     equal_dice,
+    ghosts,
+    proposed,
     ready_of,
 )
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_looks import (
@@ -53,11 +56,12 @@ class CampPage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._context = context
         self._hand = CampHand()
+        self._ready = -1
         self._camp: CampView | None = None
         self._question: Question | None = None
         self._room = (0, 0)
         theme = context.theme
-        self._chances = CamperChances(context, self, self._render)
+        self._chances = CamperChances(context, self, self._counted)
         self._left = CampLeft(context)
         self._left.board.die_pressed.connect(self.press_die)
         self._left.board.card_pressed.connect(self._press_card)
@@ -67,6 +71,8 @@ class CampPage(QWidget):
         }
         self._right = CampRight(context)
         self._right.act.clicked.connect(self.do_it)
+        for way, row in enumerate(self._right.ways):
+            row.clicked.connect(partial(self.take_way, way))
         for space, button in self._places.items():
             button.clicked.connect(partial(self.lay, space))
         for rune, button in self._right.runes.items():
@@ -81,12 +87,23 @@ class CampPage(QWidget):
         self._place = QuestionPlace(context, self._right)
         self._grid = QGridLayout(self)
         self._grid.setSpacing(8)
-        self._grid.setContentsMargins(12, 10, 12, 10)
+        self._grid.setContentsMargins(12, 8, 12, 8)
         self._arranged: tuple[bool, bool] | None = None
         context.commands.add(*camp_commands(self, context))
         context.watch(lambda campaign: campaign, self._show)
 
     # ------------------------------------------------------------------------------ following
+
+    def _counted(self) -> None:
+        """Take up the first proposal, unless the players took up a die themselves."""
+        if not self._hand.own:
+            self._hand = proposed(self._chances.advice, self._hand.way, self._ready)
+        self._render()
+
+    def take_way(self, way: int, *_: object) -> None:
+        """Take up one of the proposals."""
+        self._hand = proposed(self._chances.advice, way, self._ready)
+        self._render()
 
     @property
     def _campaign(self) -> Campaign:
@@ -98,9 +115,9 @@ class CampPage(QWidget):
         self._question = self._context.store.ask()
         self._camp = camp_view(campaign, box)
         ready = ready_of(self._camp) if campaign.phase == "camp" and not campaign.pending else ()
-        kept = self._hand.die if self._hand.die in ready else next(iter(ready), -1)
-        self._hand = CampHand(kept)
         self._chances.follow(campaign)
+        self._ready = next(iter(ready), -1)
+        self._hand = proposed(self._chances.advice, 0, self._ready)
         self._render()
 
     def _render(self) -> None:
@@ -109,15 +126,19 @@ class CampPage(QWidget):
             return
         self._left.show_camp(campaign, camp, self._hand, self._question)
         self._scene.show_fire(self._context, camp.fire)
-        enter = deed(camp, self._hand)
-        ghost = enter.space if isinstance(enter, PlaceDie) else None
+        advice = self._chances.advice
+        enter = deed(camp, self._hand, advice)
+        lying = ghosts(camp, self._hand, advice) if self._hand.die >= 0 else {}
         in_camp = camp.camper is not None and campaign.phase == "camp"
         for space, button in self._places.items():
             button.setEnabled(in_camp)
-            button.show_place(place_look(self._context, camp, self._hand, space, ghost=ghost))
-        self._right.show_runes(camp, self._hand, on=in_camp)
+            button.show_place(
+                place_look(self._context, camp, self._hand, space, lying.get(space, 0))
+            )
+        self._right.show_runes(camp, self._hand, lying, on=in_camp)
         self._show_campers(campaign, camp)
         words, about = deed_words(self._context, campaign, camp, self._hand, self._chances)
+        self._right.show_advice(camp, self._hand, advice if self._hand.die >= 0 else None)
         self._right.show_act(words, about, self._action(enter))
         self._context.commands.changed.emit()
 
@@ -143,7 +164,7 @@ class CampPage(QWidget):
         """Do what the orange button says."""
         if self._camp is None or self._question is not None:
             return
-        action = self._action(deed(self._camp, self._hand))
+        action = self._action(deed(self._camp, self._hand, self._chances.advice))
         if action is not None:
             self._context.shell.dispatch(action)
 
@@ -164,7 +185,7 @@ class CampPage(QWidget):
             return
         die = int(name.partition(".")[2])
         if self._question is None and die in ready_of(self._camp):
-            self._hand = CampHand(die)
+            self._hand = CampHand(die, own=True)
             self._render()
 
     def _press_card(self, name: str) -> None:
@@ -181,15 +202,15 @@ class CampPage(QWidget):
         if camp is None or self._question is not None or self._hand.die < 0:
             return
         equal = len(equal_dice(camp, self._hand.die))
-        chosen = self._hand.with_rune(rune)
+        base = self._hand if self._hand.own else CampHand(self._hand.die, own=True)
+        chosen = base.with_rune(rune)
         if len(chosen.runes) <= max(equal, 2):
             self._hand = chosen
             self._render()
 
     def put_back(self) -> None:
-        """Leave out the Runes that were chosen."""
-        self._hand = CampHand(self._hand.die)
-        self._render()
+        """Put back what was taken up, and take up the first proposal."""
+        self.take_way(0)
 
     # -------------------------------------------------------------------------------- the room
 
@@ -224,8 +245,7 @@ class CampPage(QWidget):
         soon(self, self._take_keys)
 
     def _take_keys(self) -> None:
-        if self.isVisible() and self._context.store.ask() is None:
-            self.setFocus()
+        take_keys(self, self._context)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the parts beside or below each other."""

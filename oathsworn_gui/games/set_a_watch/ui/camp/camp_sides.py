@@ -1,23 +1,28 @@
 """What stands beside the fire: place and camper at the left, Runes and the deed at the right."""
 
+from collections.abc import Mapping
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.set_a_watch.actions.base import WatchAction
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
-from oathsworn_gui.games.set_a_watch.model.words import RUNES, SEATS, Rune
+from oathsworn_gui.games.set_a_watch.model.words import RUNES, SEATS, Rune, Space
 from oathsworn_gui.games.set_a_watch.ui.base.pages import answers_of
 from oathsworn_gui.games.set_a_watch.ui.base.seat_board import Marks, SeatBoard
+from oathsworn_gui.games.set_a_watch.ui.base.way_row import WayRow
 from oathsworn_gui.games.set_a_watch.ui.base.words import label, powers_words, why_not
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_hand import CampHand, equal_dice, shown_of
-from oathsworn_gui.games.set_a_watch.ui.camp.camp_looks import rune_look
+from oathsworn_gui.games.set_a_watch.ui.camp.camp_looks import rune_look, way_words
 from oathsworn_gui.games.set_a_watch.ui.camp.place_button import PlaceButton
 from oathsworn_gui.games.set_a_watch.ui.camp.round_strip import RoundStrip
 from oathsworn_gui.games.set_a_watch.views.camp import CampView
+from oathsworn_gui.games.set_a_watch.views.camp_advice import WAYS, CampAdviceView
 from oathsworn_gui.games.set_a_watch.views.decks import map_view
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, PrimaryButton
+from oathsworn_gui.ui.widgets.elided_label import ElidedLabel
 
 
 class CampLeft(QWidget):
@@ -90,7 +95,7 @@ class CampRight(QWidget):
         }
         runes = Card()
         inside = QVBoxLayout(runes)
-        inside.setContentsMargins(10, 8, 10, 10)
+        inside.setContentsMargins(10, 6, 10, 8)
         inside.setSpacing(6)
         title = label(theme, 18, weight="semibold")
         title.setText(context.texts.say("watch.camp.runes"))
@@ -101,17 +106,24 @@ class CampRight(QWidget):
         column.addStretch(1)
         card = Card()
         deed = QVBoxLayout(card)
-        deed.setContentsMargins(14, 12, 14, 14)
-        deed.setSpacing(8)
+        deed.setContentsMargins(14, 8, 14, 12)
+        deed.setSpacing(6)
+        self._head = ElidedLabel()
+        self._head.setFont(theme.font("text", 15, "semibold"))
+        self.ways = [WayRow(theme, f"camp-way-{place}") for place in range(1, WAYS + 1)]
         self._act_about = label(theme, 16, tone="quiet", wrap=True)
         self.act = PrimaryButton(theme, "", "dice-multiple", "Enter")
         self.act.setObjectName("camp-act")
+        for each in (self._head, *self.ways):
+            deed.addWidget(each)
         deed.addWidget(self._act_about)
         deed.addWidget(self.act)
         column.addWidget(card)
 
-    def show_runes(self, camp: CampView, hand: CampHand, *, on: bool) -> None:
-        """Show the Runes; ``on`` while dice are laid."""
+    def show_runes(
+        self, camp: CampView, hand: CampHand, lying: Mapping[Space, int], *, on: bool
+    ) -> None:
+        """Show the Runes; ``on`` while dice are laid, ``lying`` what the proposal lays there."""
         say = self._context.texts.say
         equal = len(equal_dice(camp, hand.die)) if hand.die >= 0 else 0
         about = say("watch.camp.runes.about")
@@ -122,13 +134,34 @@ class CampRight(QWidget):
             there = rune in camp.runes.shown
             button.setVisible(there)
             button.setEnabled(on and there)
-            button.show_place(rune_look(self._context, camp, hand, rune))
+            button.show_place(rune_look(self._context, camp, hand, rune, lying.get(rune, 0)))
+
+    def show_advice(self, camp: CampView, hand: CampHand, advice: CampAdviceView | None) -> None:
+        """Show the best placings, and which of them is in the hand."""
+        say = self._context.texts.say
+        ways = advice.ways if advice is not None else ()
+        self._head.setVisible(bool(ways))
+        self._head.show_words(say("watch.camp.best"))
+        for place, row in enumerate(self.ways):
+            row.setVisible(place < len(ways))
+            if place >= len(ways):
+                continue
+            way = ways[place]
+            share = way.exhausted / max(1, way.ready)
+            row.show_way(
+                way_words(self._context, camp, way),
+                say("watch.camp.way", wood=way.wood, n=way.ready),
+                f"{way.exhausted:.1f}",
+                share,
+                taken=not hand.own and place == hand.way,
+            )
 
     def show_act(self, words: str, about: str, action: WatchAction | None) -> None:
         """Show what Enter does and the sentence above it; no ``words``: it does nothing."""
         refusal = self._context.store.refuse(action) if action is not None else None
         self.act.show_words(words)
         self._act_about.setText(about)
+        self._act_about.setVisible(bool(about))
         self.act.setVisible(bool(words))
         self.act.setEnabled(action is not None and refusal is None)
         set_tool_tip(self.act, why_not(self._context, refusal) or words)

@@ -3,14 +3,13 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtGui import QPainter, QPen
 
 from oathsworn_gui.games.set_a_watch.ui.base.dice import paint_combat_die
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_disc, paint_key, paint_words
-from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.widgets.painted_button import PaintedButton
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -32,18 +31,13 @@ class CamperLook(NamedTuple):
     camps: bool = False
 
 
-class CamperCard(QAbstractButton):
+class CamperCard(PaintedButton):
     """One of the four; while a camper is chosen a press sends it to camp."""
 
     def __init__(self, theme: Theme, name: str) -> None:
         """Show nothing as yet; ``name`` is the object name."""
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme, name, QSize(300, 92), QSize(236, 92))
         self._look = CamperLook("", "account", "", (), 0, "")
-        self.setObjectName(name)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_camper(self, look: CamperLook, *, enabled: bool) -> None:
         """Show it as it is now."""
@@ -51,27 +45,12 @@ class CamperCard(QAbstractButton):
         if look == self._look:
             return
         self._look = look
-        self.setAccessibleName(look.spoken)
-        set_tool_tip(self, look.spoken)
-        self.update()
+        self.tell(look.spoken)
 
-    def sizeHint(self) -> QSize:
-        """Return the room of name, dice and rests."""
-        return QSize(300, 92)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least room."""
-        return QSize(236, 92)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, box: QRectF) -> None:
         """Paint the card."""
-        painter, theme, look = QPainter(self), self._theme, self._look
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        edge = "focus" if self.hasFocus() else "ember" if look.advised else "line"
-        painter.setPen(QPen(theme.color(edge), 2 if edge != "line" else 1))
-        painter.setBrush(theme.color("raised" if self.underMouse() else "surface"))
-        painter.drawRoundedRect(box, 6, 6)
+        theme, look = self.theme, self._look
+        self.paint_ground(painter, box, "ember" if look.advised else "line")
         paint_disc(painter, QRectF(box.left() + 10, box.top() + 8, 32, 32), look.glyph, theme)
         name = QRectF(box.left() + 50, box.top() + 4, box.width() - 90, 24)
         paint_words(painter, name, look.title, theme.font("text", 17, "semibold"),
@@ -82,10 +61,9 @@ class CamperCard(QAbstractButton):
         if look.key:
             paint_key(painter, QRectF(box.right() - 30, box.top() + 8, 22, 22), look.key, theme)
         self._paint_foot(painter, QRectF(box.left() + 10, box.top() + 48, box.width() - 20, 38))
-        painter.end()
 
     def _paint_foot(self, painter: QPainter, box: QRectF) -> None:
-        theme, look = self._theme, self._look
+        theme, look = self.theme, self._look
         for k, (sides, shows) in enumerate(look.dice):
             at = QRectF(box.left() + k * 38, box.top() + 1, 34, 34)
             words = str(shows) if shows else "–"

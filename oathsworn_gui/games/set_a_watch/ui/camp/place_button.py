@@ -3,16 +3,15 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
 
 from oathsworn_gui.games.set_a_watch.ui.base.dice import paint_combat_die
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_key, paint_words, two_lines
-from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.widgets.painted_button import PaintedButton
 
-_HIGH, _LOW = 104, 76
+_HIGH, _LOW = 104, 60
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _TOP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
@@ -35,19 +34,14 @@ class PlaceLook(NamedTuple):
     open: bool = False
 
 
-class PlaceButton(QAbstractButton):
+class PlaceButton(PaintedButton):
     """A place; a press lays the die in hand there."""
 
     def __init__(self, theme: Theme, name: str, *, low: bool = False) -> None:
         """Show nothing as yet; ``name`` is the object name. A ``low`` one has room for a line."""
-        super().__init__()
-        self._high = _LOW if low else _HIGH
-        self._theme = theme
+        self._high = high = _LOW if low else _HIGH
+        super().__init__(theme, name, QSize(220, high), QSize(176, high))
         self._look = PlaceLook("", "", "cards-outline", "")
-        self.setObjectName(name)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
     def look(self) -> PlaceLook:
@@ -61,28 +55,13 @@ class PlaceButton(QAbstractButton):
         self._look = look
         lying = ", ".join(map(str, look.placed))
         spoken = ". ".join(part for part in (look.title, look.about, look.why, lying) if part)
-        self.setAccessibleName(spoken)
-        set_tool_tip(self, spoken)
-        self.update()
+        self.tell(spoken)
 
-    def sizeHint(self) -> QSize:
-        """Return the room of a title, two lines and the dice."""
-        return QSize(220, self._high)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least room."""
-        return QSize(176, self._high)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, box: QRectF) -> None:
         """Paint the place."""
-        painter, theme, look = QPainter(self), self._theme, self._look
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        theme, look = self.theme, self._look
         takes = look.open and not look.why
-        edge = "focus" if self.hasFocus() else "ember" if look.ghost else "line"
-        painter.setPen(QPen(theme.color(edge), 2 if edge != "line" else 1))
-        painter.setBrush(theme.color("raised" if self.underMouse() else "surface"))
-        painter.drawRoundedRect(box, 6, 6)
+        self.paint_ground(painter, box, "ember" if look.ghost else "line")
         if takes:
             painter.fillRect(QRectF(box.left() + 6, box.top(), box.width() - 12, 3),
                              theme.color("moss"))  # fmt: skip
@@ -104,16 +83,15 @@ class PlaceButton(QAbstractButton):
         color = theme.color("blood" if look.open and look.why else "quiet")
         paint_words(painter, room, _lines(about, small, room.width()), small, color, _TOP)
         self._paint_slots(painter, slots)
-        painter.end()
 
     def _slots(self, box: QRectF) -> QRectF:
         wide = 40.0 * min(self._look.most, 2) if self._look.most > 1 else 40.0
         return QRectF(
-            box.right() - wide - 8, box.bottom() - (58 if self._high == _HIGH else 46), wide, 50
+            box.right() - wide - 8, box.bottom() - (58 if self._high == _HIGH else 50), wide, 50
         )
 
     def _paint_slots(self, painter: QPainter, box: QRectF) -> None:
-        theme, look = self._theme, self._look
+        theme, look = self.theme, self._look
         size, shown = 36.0, list(look.placed)
         across = [*shown, *([look.ghost] if look.ghost else [])][-2:]
         places = min(look.most, 2)

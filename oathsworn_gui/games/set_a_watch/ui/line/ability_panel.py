@@ -36,9 +36,12 @@ class AbilityPanel(Card):
         self._why = label(theme, 15, tone="gold", wrap=True)
         for each in (self._title, self._does):
             column.addWidget(each)
-        self._dice = [KeyButton(theme, "", "dice-6", "") for _ in range(_DICE)]
+        self._dice = [KeyButton(theme, "", "", "") for _ in range(_DICE)]
         row = QHBoxLayout()
         row.setSpacing(6)
+        with_a = label(theme, 16)
+        with_a.setText(context.texts.say("watch.ability.with-a"))
+        row.addWidget(with_a)
         for n, button in enumerate(self._dice):
             button.setObjectName(f"use-die-{n}")
             row.addWidget(button)
@@ -78,6 +81,7 @@ class AbilityPanel(Card):
         self._uses = dict(zip(buttons, uses, strict=True))
         for button, use in self._uses.items():
             button.show_words(use.words)
+            button.setAccessibleName(use.spoken or use.words)
             impossible = use.refusal is not None and use.refusal.strength == "impossible"
             button.setEnabled(not impossible)
             button.lead(on=False, key=use.key)

@@ -2,84 +2,19 @@
 
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout
 
-from oathsworn_gui.games.set_a_watch.odds.survival import Chance
-from oathsworn_gui.games.set_a_watch.ui.base.words import chance_words, label, percent
+from oathsworn_gui.games.set_a_watch.ui.base.chance_head import ChanceHead, chance_about
+from oathsworn_gui.games.set_a_watch.ui.base.way_row import WayRow
+from oathsworn_gui.games.set_a_watch.ui.base.words import chance_words, label, likely
 from oathsworn_gui.games.set_a_watch.views.advice import AdviceView, WayView
 from oathsworn_gui.games.set_a_watch.views.seats import SeatView
-from oathsworn_gui.ui.base.paint import paint_bar, paint_words
-from oathsworn_gui.ui.base.plain_text import set_tool_tip
-from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card
-from oathsworn_gui.ui.widgets.elided_label import ElidedLabel
-from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 WAYS = 3
 """How many ways are shown of all that were counted."""
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-
-
-class WayRow(QAbstractButton):
-    """A way to attack: the deed, what of it is wasted, and a bar of the chance after it."""
-
-    def __init__(self, theme: Theme, name: str) -> None:
-        """Show nothing as yet; ``name`` is the object name."""
-        super().__init__()
-        self._theme = theme
-        self._shown = ("", "", 0.0)
-        self.setObjectName(name)
-        self.setCheckable(True)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def show_way(self, deed: str, reason: str, worth: float, *, taken: bool) -> None:
-        """Show another way; ``taken``: it is what the orange button would do."""
-        self._shown = (deed, reason, worth)
-        self.setChecked(taken)
-        told = f"{deed}. {reason}, {percent(worth)}"
-        self.setAccessibleName(told)
-        set_tool_tip(self, told)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Return the room of two lines."""
-        return QSize(240, 44)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the room of two lines."""
-        return QSize(180, 44)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint deed, reason and bar."""
-        painter, theme = QPainter(self), self._theme
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        deed, reason, worth = self._shown
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        edge = "focus" if self.hasFocus() else "ember" if self.isChecked() else "line"
-        painter.setPen(QPen(theme.color(edge), 1 if edge == "line" else 2))
-        painter.setBrush(theme.color("raised" if self.underMouse() else "surface"))
-        painter.drawRoundedRect(box, 6, 6)
-        number = theme.font("number", 20)
-        room = box.adjusted(10, 2, -64, -2)
-        end, half = Qt.TextElideMode.ElideRight, room.height() / 2
-        bold, small = theme.font("text", 16, "semibold"), theme.font("text", 14)
-        first = QFontMetrics(bold).elidedText(deed, end, int(room.width()))
-        top = QRectF(room.left(), room.top(), room.width(), half)
-        paint_words(painter, top, first, bold, theme.color("text"), _LEFT)
-        bar = QRectF(room.left(), room.bottom() - half / 2 - 4, 70, 8)
-        color = theme.color("ember" if self.isChecked() else "bar")
-        paint_bar(painter, bar, worth, color, theme, hatch=False)
-        below = QRectF(bar.right() + 8, room.bottom() - half, room.width() - 78, half)
-        second = QFontMetrics(small).elidedText(reason, end, int(below.width()))
-        paint_words(painter, below, second, small, theme.color("quiet"), _LEFT)
-        right = QRectF(box.right() - 62, box.top(), 54, box.height())
-        paint_words(painter, right, percent(worth), number, theme.color("text"))
-        painter.end()
 
 
 class AdvicePanel(Card):
@@ -96,23 +31,8 @@ class AdvicePanel(Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 10, 14, 12)
         column.setSpacing(6)
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        self._number = label(theme, 38, role="number")
-        self._number.setObjectName("advice-chance")
-        self._stand = ElidedLabel()
-        self._about = ElidedLabel()
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        self._stand.setFont(theme.font("text", 16, "semibold"))
-        self._stand.setProperty("quiet", False)
-        self._about.setFont(theme.font("text", 15))
-        words.addWidget(self._stand)
-        words.addWidget(self._about)
-        head.addWidget(self._number)
-        add_layout(head, words)
-        head.setStretch(1, 1)
-        add_layout(column, head)
+        self._head = ChanceHead(context, "advice-chance")
+        column.addWidget(self._head)
         self._rows = [WayRow(theme, f"way-{place}") for place in range(1, WAYS + 1)]
         for place, row in enumerate(self._rows):
             row.clicked.connect(partial(self._take, place))
@@ -127,10 +47,11 @@ class AdvicePanel(Card):
 
     def show_counting(self) -> None:
         """Show that the advice is being counted."""
+        self._show_none("watch.advice.counting")
+
+    def _show_none(self, why: str) -> None:
         say = self._context.texts.say
-        self._number.setText("–")
-        self._stand.show_words(say("watch.advice.title"))
-        self._about.show_words(say("watch.advice.counting"))
+        self._head.show_words("–", say("watch.advice.title"), say(why))
         self._none.setText("")
         for row in self._rows:
             row.hide()
@@ -141,16 +62,10 @@ class AdvicePanel(Card):
         """Show the ways; ``taken`` is the number of the one in the hand, None for none of them."""
         say = self._context.texts.say
         if advice is None:
-            self._number.setText("–")
-            self._stand.show_words(say("watch.advice.title"))
-            self._about.show_words(say("watch.advice.later"))
-            self._none.setText("")
-            for row in self._rows:
-                row.hide()
+            self._show_none("watch.advice.later")
             return
-        self._number.setText(chance_words(advice.chance))
-        self._stand.show_words(say("watch.advice.stand"))
-        self._about.show_words(chance_about(self._context, advice.chance, advice.counted))
+        about = chance_about(self._context, advice.chance, advice.counted)
+        self._head.show_words(chance_words(advice.chance), say("watch.advice.stand"), about)
         self._none.setText("" if advice.ways else say("watch.advice.none"))
         for place, row in enumerate(self._rows):
             row.setVisible(place < len(advice.ways))
@@ -159,15 +74,13 @@ class AdvicePanel(Card):
                 deed = way_words(self._context, way, seats)
                 over = way.given - way.needed
                 reason = say("watch.advice.waste", n=over, given=way.given, needed=way.needed)
-                row.show_way(deed, reason, way.worth, taken=place == taken)
-
-
-def chance_about(context: PageContext, chance: Chance, counted: int) -> str:
-    """Return how a chance was found: exactly, or played often, with its error."""
-    say = context.texts.say
-    if chance.exact:
-        return say("watch.advice.exact", n=counted)
-    return say("watch.advice.sampled", error=max(1, round(chance.error * 100)))
+                row.show_way(
+                    deed,
+                    reason,
+                    likely(way.worth, exact=advice.chance.exact),
+                    way.worth,
+                    taken=place == taken,
+                )
 
 
 def way_words(context: PageContext, way: WayView, seats: tuple[SeatView, ...]) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from oathsworn_gui.games.set_a_watch.ui.base import glyphs
 from oathsworn_gui.games.set_a_watch.views.line import CreatureView
+from oathsworn_gui.games.set_a_watch.views.names import UNSEEN
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words, two_lines
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
@@ -136,7 +137,8 @@ class CreatureCard(QAbstractButton):
         font = theme.font("number", 32 if tall else 28)
         number = QRectF(heart.right() + 4, box.top(), box.width() * 0.4, size + 4)
         left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        paint_words(painter, number, str(one.health), font, theme.color("lit-ink"), left)
+        health = UNSEEN if one.title == UNSEEN else str(one.health)
+        paint_words(painter, number, health, font, theme.color("lit-ink"), left)
         painter.setPen(QPen(theme.color("lit-ink"), 1.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         high = size * 0.62

@@ -1,5 +1,6 @@
 """The bar of deeds: the ready cards, which are the game's life, and the three things to do."""
 
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.set_a_watch.ui.base.words import label, parts_sum, why_not
@@ -29,6 +30,7 @@ class DeedBar(Card):
         row.setSpacing(10)
         self._ready = label(theme, 38, role="number")
         self._ready.setObjectName("ready-cards")
+        self._ready.setMinimumWidth(QFontMetrics(self._ready.font()).horizontalAdvance("12") + 4)
         self._of = ElidedLabel()
         self._of.setProperty("quiet", False)
         self._of.setFont(theme.font("text", 15, "semibold"))

@@ -12,6 +12,7 @@ from oathsworn_gui.games.set_a_watch.ui.base.pages import (
     WATCH,
     QuestionPlace,
     answers_of,
+    take_keys,
 )
 from oathsworn_gui.games.set_a_watch.ui.base.seat_board import Marks, SeatBoard
 from oathsworn_gui.games.set_a_watch.ui.line.ability_panel import AbilityPanel
@@ -76,6 +77,8 @@ class LinePage(QWidget):
     def _show(self, campaign: Campaign) -> None:
         self._take.follow(campaign)
         self._render()
+        if self.window().focusWidget() in self.findChildren(QWidget):
+            soon(self, self._take_keys)
 
     @property
     def _campaign(self) -> Campaign:
@@ -164,8 +167,7 @@ class LinePage(QWidget):
         soon(self, self._take_keys)
 
     def _take_keys(self) -> None:
-        if self.isVisible() and self._context.store.ask() is None:
-            self.setFocus()
+        take_keys(self, self._context)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the boards beside each other, or in pairs where it is narrow."""

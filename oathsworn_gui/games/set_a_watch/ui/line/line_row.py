@@ -180,7 +180,7 @@ class LineRow(QWidget):
         rulers = _RULER * max(1, len(self._reach))
         high = self.height() - _ABOVE - _BELOW - rulers - 4
         high = max(_LEAST_HIGH, min(_MOST_HIGH, high))
-        fits = (room - _GAP * n) // n
+        fits = (room - 6 - _GAP * n) // n
         wide = max(_LEAST_WIDE, min(round(high * _SHAPE), fits))
         high = min(high, max(_LEAST_HIGH, round(wide / _SHAPE)))
         spare = (room - 4 - n * wide) // n

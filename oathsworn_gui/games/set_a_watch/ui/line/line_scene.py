@@ -29,7 +29,7 @@ _LOW = 420
 """Px of height below which titles and numbers are smaller."""
 _WIDE = 1500
 _NARROW = 900
-_DETAIL = 42
+_DETAIL, _LOWEST = 42, 318
 
 
 class LineScene(QWidget):
@@ -73,7 +73,7 @@ class LineScene(QWidget):
         ):  # fmt: skip
             child.setParent(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(560, 318)
+        self.setMinimumSize(560, _LOWEST)
 
     def show_watch(
         self,
@@ -105,6 +105,7 @@ class LineScene(QWidget):
     def _lay(self) -> None:
         wide, high = self.width(), self.height()
         low = high < _LOW
+        self.setMinimumHeight(_LOWEST if wide >= _NARROW else _LOWEST + 64)
         self._night.setGeometry(self.rect())
         theme = self._context.theme
         self._title.setFont(theme.font("display", 30 if low else 44))
@@ -120,16 +121,17 @@ class LineScene(QWidget):
         self._wood.setFont(theme.font("number", 38 if low else 52))
         number = self._wood.sizeHint().width() + 6
         self._wood.setGeometry(20, high - words - 4, number, words)
-        self._lights.setGeometry(28 + number, high - words - 4, fire - number - 20, words)
+        self._lights.setGeometry(28 + number, high - words - 4, fire - number - 36, words)
         piles = 0 if wide < _NARROW else 250 if wide >= _WIDE else 180
         self._piles.setVisible(piles > 0)
         self._piles.show_words_beside(on=piles > 200)
-        self._piles.setGeometry(wide - piles - 16, under, piles, min(high - under - 12, 280))
-        across = wide - fire - piles - 40
-        detail = _DETAIL + (18 if not low else 0)
-        self._area.setGeometry(fire + 8, under, across, high - under - detail - 2)
-        room = wide - fire - 32 if not low else across
+        across, room = wide - fire - piles - 40, wide - fire - 32
         self._detail.setFont(theme.font("text", 15 if low else 17))
+        detail = max(_DETAIL, self._detail.heightForWidth(room) + 4)
+        self._piles.setGeometry(
+            wide - piles - 16, under, piles, min(high - under - detail - 8, 280)
+        )
+        self._area.setGeometry(fire + 8, under, across, high - under - detail - 2)
         self._detail.setGeometry(QRect(fire + 10, high - detail, room, detail - 2))
         self._light(fire, under)
 

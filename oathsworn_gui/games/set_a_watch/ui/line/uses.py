@@ -14,12 +14,13 @@ EXHAUST, BURN = "U", "W"
 
 
 class Use(NamedTuple):
-    """A way to use a card: its action, its words, its key, and why it is refused."""
+    """A way to use a card: its action, words, key, why it is refused; ``spoken`` says more."""
 
     action: WatchAction
     words: str
     key: str
     refusal: Refusal | None
+    spoken: str = ""
 
 
 def uses_of(
@@ -30,8 +31,9 @@ def uses_of(
     found: list[Use] = []
     for die in seat.dice:
         action = UseAbility(card=card, die=die.name)
-        words = say("watch.ability.with", shows=die.shows)
-        found.append(Use(action, words, keys.get(die.name, ""), refuse(action)))
+        spoken = say("watch.ability.with", shows=die.shows)
+        key = keys.get(die.name, "")
+        found.append(Use(action, str(die.shows), key, refuse(action), spoken))
     exhaust, burn = UseAbility(card=card), BurnCard(card=card)
     found.append(Use(exhaust, say("watch.ability.exhaust"), EXHAUST, refuse(exhaust)))
     found.append(Use(burn, say("watch.ability.burn"), BURN, refuse(burn)))

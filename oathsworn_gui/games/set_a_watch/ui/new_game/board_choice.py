@@ -1,34 +1,29 @@
 """An adventurer to choose: glyph, name, dice and reach, and the seat it sits at."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtGui import QPainter
 
 from oathsworn_gui.games.set_a_watch.ui.base.dice import paint_combat_die
 from oathsworn_gui.ui.base.paint import paint_disc, paint_words, two_lines
-from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.widgets.painted_button import PaintedButton
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _TOP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
 
-class BoardChoice(QAbstractButton):
+class BoardChoice(PaintedButton):
     """One board; a press takes it into the party or out of it."""
 
     def __init__(
         self, theme: Theme, key: str, title: str, glyph: str, dice: tuple[int, ...], about: str
     ) -> None:
         """Show a board; ``about`` is its reach and what it does in camp."""
-        super().__init__()
-        self._theme, self.key, self._glyph = theme, key, glyph
+        super().__init__(theme, f"board-{key}", QSize(260, 112), QSize(220, 112))
+        self.key, self._glyph = key, glyph
         self._dice, self._about, self._seat = dice, about, 0
         self.setText(title)
-        self.setObjectName(f"board-{key}")
         self.setCheckable(True)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_seat(0)
 
     def show_seat(self, seat: int) -> None:
@@ -37,27 +32,13 @@ class BoardChoice(QAbstractButton):
         self.setChecked(seat > 0)
         dice = " ".join(f"d{sides}" for sides in self._dice)
         told = f"{self.text()}. {dice}. {self._about}"
-        self.setAccessibleName(f"{seat}. {told}" if seat else told)
-        set_tool_tip(self, told)
-        self.update()
+        self.tell(f"{seat}. {told}" if seat else told, told)
 
-    def sizeHint(self) -> QSize:
-        """Return the room of disc, dice and words."""
-        return QSize(260, 112)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least room."""
-        return QSize(220, 112)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, box: QRectF) -> None:
         """Paint the board: in the party with an ember edge and the number of its seat."""
-        painter, theme, on = QPainter(self), self._theme, self._seat > 0
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        edge = "focus" if self.hasFocus() else "ember" if on else "line"
-        painter.setPen(QPen(theme.color(edge), 2 if edge != "line" else 1))
-        painter.setBrush(theme.color("card" if on or self.underMouse() else "surface"))
-        painter.drawRoundedRect(box, 6, 6)
+        theme, on = self.theme, self._seat > 0
+        edge, ground = ("ember", "card") if on else ("line", "surface")
+        self.paint_ground(painter, box, edge, ground)
         disc = QRectF(box.left() + 10, box.top() + 10, 40, 40)
         paint_disc(painter, disc, self._glyph, theme, "ember" if on else "")
         name = QRectF(disc.right() + 10, box.top() + 8, box.width() - 190, 44)
@@ -78,4 +59,3 @@ class BoardChoice(QAbstractButton):
         room = QRectF(box.left() + 12, box.top() + 58, box.width() - 24, 44)
         about = two_lines(self._about, small, room.width())
         paint_words(painter, room, about, small, theme.color("quiet"), _TOP)
-        painter.end()

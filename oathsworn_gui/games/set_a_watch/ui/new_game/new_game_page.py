@@ -20,8 +20,9 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.games.set_a_watch.content.load import Printed
 from oathsworn_gui.games.set_a_watch.ui.base import glyphs
-from oathsworn_gui.games.set_a_watch.ui.base.words import in_words, label
+from oathsworn_gui.games.set_a_watch.ui.base.words import label
 from oathsworn_gui.games.set_a_watch.ui.new_game.board_choice import BoardChoice
+from oathsworn_gui.games.set_a_watch.views.names import in_words
 from oathsworn_gui.games.set_a_watch.views.sentences import effect_line
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint, set_tool_tip
 from oathsworn_gui.ui.base.scroll_area import ScrollArea

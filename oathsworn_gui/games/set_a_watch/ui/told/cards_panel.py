@@ -99,6 +99,7 @@ class CardsPanel(UnpaintedFocus, QFrame):
             words = say("watch.told.so-far", titles=", ".join(said), n=self._wanted - place)
         self._note.setText(words)
         self._field.clear()
+        self._field.setFocus()
         self._fill()
 
     def _fill(self, *_: object) -> None:
