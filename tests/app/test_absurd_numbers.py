@@ -69,7 +69,7 @@ def put(plain: Any, at: Place, number: int) -> None:
 
 def bent(plain: Any, number: int) -> Any:
     """Return plain JSON with ``number`` for each kind of number that its game still takes."""
-    system = games()[0].system
+    system = games()["oathsworn"].system
     kinds: dict[Place, list[Place]] = {}
     for at in numbers_in(plain):
         kinds.setdefault(kind_of(at), []).append(at)

@@ -14,7 +14,7 @@ from oathsworn_gui.app.startup import application
 from oathsworn_gui.storage.files.folders import folders
 from oathsworn_gui.storage.files.settings_file import load_settings
 from oathsworn_gui.storage.library.campaign_library import Library
-from tests.toy_game.lanterns_ui import GAME_UI, TEXTS
+from tests.toy_game.lanterns_ui import GAME_UI, TEXTS, offered
 from tests.ui.conftest import Player
 
 Key = Qt.Key
@@ -43,9 +43,7 @@ def _window(qtbot: QtBot, home: Path) -> Player:
     application("deepwood")
     places = folders(home)
     settings, _ = load_settings(places.settings)
-    program = Program(
-        places, settings, lambda: (GAME_UI,), more_texts=TEXTS, restart=lambda _: None
-    )
+    program = Program(places, settings, offered(GAME_UI), more_texts=TEXTS, restart=lambda _: None)
     player = Player(qtbot, program, [])
     player.shown(program)
     program.start()
