@@ -34,7 +34,7 @@ def _set_a_watch_ui() -> "GameUi":
     return game_ui(read_content("set-a-watch"), read_rules("set-a-watch"))
 
 
-OATHSWORN = Offer("oathsworn", "sword-cross", 10, _oathsworn, _oathsworn_ui, practice=True)
+OATHSWORN = Offer("oathsworn", "sword-cross", 11, _oathsworn, _oathsworn_ui, practice=True)
 SET_A_WATCH = Offer("set-a-watch", "campfire", 1, _set_a_watch, _set_a_watch_ui, practice=True)
 
 OFFERED: tuple[Offer, ...] = (OATHSWORN,)
