@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.result_place import ResultPlace
@@ -19,6 +19,8 @@ _SMALL = 560
 """Px beside it, between it and the rim of the board, and of height of a small board or page."""
 _LEAST_WIDE = 600
 """Px that a line needs to stand beside a question."""
+_STAGED = "drama"
+"""The moment of a miss or a break, staged over a page."""
 _FOLLOWED = {QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 
 
@@ -96,6 +98,9 @@ class ResultEdge(QObject):
         in_the_way = in_the_way or self._covers_question(area)
         line.setGeometry(area)
         line.raise_()
+        staged = host.findChild(QWidget, _STAGED, Qt.FindChildOption.FindDirectChildrenOnly)
+        if staged is not None and staged.isVisible():
+            line.stackUnder(staged)  # which tells the same first, and larger
         self._presses.watch(on=in_the_way)
 
     def _covers_question(self, area: QRect) -> bool:

@@ -179,3 +179,17 @@ def test_it_lies_over_a_link_rather_than_over_an_answer(page: Page) -> None:
     settle()
     for button in (page.upper, page.lower):
         assert not page.line.geometry().intersects(button.geometry())
+
+
+def test_it_lies_below_a_moment_that_is_staged_and_above_all_else(page: Page) -> None:
+    page.lower.move(40, 300)
+    staged = _part(page, "drama")
+    staged.setGeometry(page.home.rect())
+    for shown in (True, False):
+        staged.setVisible(shown)
+        page.edge.show()
+        settle()
+        order = page.home.children()
+        assert (order.index(page.line) < order.index(staged)) == shown
+        assert order.index(page.line) > order.index(page.lower)
+        page.line.hide()
