@@ -144,3 +144,22 @@ def test_the_log_names_cards_and_adventurers(seated: Seated) -> None:
     ]
     assert told
     assert not [words for words in told if "{" in words or "watch." in words or "?" in words]
+
+
+def test_a_question_that_comes_with_the_page_has_the_keys(seated: Seated) -> None:
+    table = seated(by_keys=True)
+    table.begin()
+    for _ in range(MOST_STEPS):
+        before = table.program.view.page
+        table.skip()
+        settle()
+        asked = table.question
+        if asked is not None and table.program.view.page != before:
+            break
+    else:
+        raise AssertionError("no page turns with a question")
+    dock = table.hand.see("question-dock")
+    assert dock.isAncestorOf(table.program.window.focusWidget())
+    table.count_from_here()
+    table.hand.key("1")
+    assert table.question != asked

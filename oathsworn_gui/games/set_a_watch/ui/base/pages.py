@@ -102,6 +102,10 @@ def answer_by(context: PageContext, question: Question | None, thing: Thing, nam
 
 
 def take_keys(page: QWidget, context: PageContext) -> None:
-    """Give the keys to a page while nothing is asked: no card or die keeps them."""
-    if page.isVisible() and context.store.ask() is None:
+    """Give the keys to what is asked, else to the page: no card or die keeps them."""
+    if not page.isVisible():
+        return
+    if context.store.ask() is None:
         page.setFocus()
+    elif context.commands.find("answer") is not None:
+        context.commands.run("answer")

@@ -107,7 +107,7 @@ class LinePage(QWidget):
         self.scene.show_watch(line, take.seats, decks, creatures, about)
         marks = Marks(
             order=take.hand.order() if aims else {},
-            die_keys=die_keys(take.seats),
+            die_keys={} if asked else die_keys(take.seats),
             card_keys=card_keys(take.seats) if take.choosing else {},
             lit_dice=answers_of(asked_of, "die"),
             lit_cards=answers_of(asked_of, "card"),
