@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal
 
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.set_a_watch.actions.answers import Answer
@@ -82,6 +83,43 @@ class QuestionPlace(QWidget):
         self._usual.setVisible(not asked or self.offered(width, height) is None)
 
 
+class PlayPage(QWidget):
+    """A page that is played on: questions stand in its place, and it gives the keys on."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Subclasses set ``place``."""
+        super().__init__(context.room)
+        self.context = context
+        self.place: QuestionPlace
+        self._room = (0, 0)
+
+    def place_of_question(
+        self, question: Question, width: int, height: int, *, covers: bool
+    ) -> QWidget | None:
+        """Return the place, where a page of this size has room for it."""
+        del question, covers
+        self._room = (width, height)
+        return self.place.offered(width, height)
+
+    def fit_question(self) -> None:
+        """Show the question in its place."""
+        self.place.fit(*self._room)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the keys on."""
+        super().showEvent(event)
+        soon(self, self.give_keys)
+
+    def give_keys(self) -> None:
+        """Give the keys to what is asked, else take them: no card or die keeps them."""
+        if not self.isVisible():
+            return
+        if self.context.store.ask() is None:
+            self.setFocus()
+        elif self.context.commands.find("answer") is not None:
+            self.context.commands.run("answer")
+
+
 def answers_of(question: Question | None, thing: Thing) -> frozenset[str]:
     """Return the names of dice, cards or creatures that may be pointed at as an answer."""
     if question is None or question.form != "choice":
@@ -99,13 +137,3 @@ def answer_by(context: PageContext, question: Question | None, thing: Thing, nam
         return False
     context.shell.dispatch(Answer(procedure=question.procedure, value=name))
     return True
-
-
-def take_keys(page: QWidget, context: PageContext) -> None:
-    """Give the keys to what is asked, else to the page: no card or die keeps them."""
-    if not page.isVisible():
-        return
-    if context.store.ask() is None:
-        page.setFocus()
-    elif context.commands.find("answer") is not None:
-        context.commands.run("answer")

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from oathsworn_gui.games.set_a_watch.actions.base import WatchAction
@@ -12,9 +12,9 @@ from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.words import SEATS, Rune, Space
 from oathsworn_gui.games.set_a_watch.ui.base.pages import (
     CAMP,
+    PlayPage,
     QuestionPlace,
     answer_by,
-    take_keys,
 )
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_commands import camp_commands
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_hand import (
@@ -39,27 +39,24 @@ from oathsworn_gui.games.set_a_watch.ui.camp.place_button import PlaceButton
 from oathsworn_gui.games.set_a_watch.views.camp import CampView, camp_view
 from oathsworn_gui.games.set_a_watch.views.seats import seats_view
 from oathsworn_gui.tabletop.procedure import Question
-from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 
 _MIDDLE, _WIDE = 1080, 1500
 
 
-class CampPage(QWidget):
+class CampPage(PlayPage):
     """The camp of a round. The die in hand is state of the page, not of the campaign."""
 
     def __init__(self, context: PageContext) -> None:
         """Follow the campaign."""
-        super().__init__(context.room)
+        super().__init__(context)
         self.setObjectName("camp-page")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._context = context
         self._hand = CampHand()
         self._ready = -1
         self._camp: CampView | None = None
         self._question: Question | None = None
-        self._room = (0, 0)
         theme = context.theme
         self._chances = CamperChances(context, self, self._counted)
         self._left = CampLeft(context)
@@ -84,7 +81,7 @@ class CampPage(QWidget):
         self._row_grid = QGridLayout(self._row)
         self._row_grid.setContentsMargins(0, 0, 0, 0)
         self._row_grid.setSpacing(8)
-        self._place = QuestionPlace(context, self._right)
+        self.place = QuestionPlace(context, self._right)
         self._grid = QGridLayout(self)
         self._grid.setSpacing(8)
         self._grid.setContentsMargins(12, 8, 12, 8)
@@ -107,12 +104,12 @@ class CampPage(QWidget):
 
     @property
     def _campaign(self) -> Campaign:
-        campaign: Campaign = self._context.store.campaign
+        campaign: Campaign = self.context.store.campaign
         return campaign
 
     def _show(self, campaign: Campaign) -> None:
-        box = self._context.store.box
-        self._question = self._context.store.ask()
+        box = self.context.store.box
+        self._question = self.context.store.ask()
         self._camp = camp_view(campaign, box)
         ready = ready_of(self._camp) if campaign.phase == "camp" and not campaign.pending else ()
         self._chances.follow(campaign)
@@ -125,7 +122,7 @@ class CampPage(QWidget):
         if camp is None:
             return
         self._left.show_camp(campaign, camp, self._hand, self._question)
-        self._scene.show_fire(self._context, camp.fire)
+        self._scene.show_fire(self.context, camp.fire)
         advice = self._chances.advice
         enter = deed(camp, self._hand, advice)
         lying = ghosts(camp, self._hand, advice) if self._hand.die >= 0 else {}
@@ -133,20 +130,20 @@ class CampPage(QWidget):
         for space, button in self._places.items():
             button.setEnabled(in_camp)
             button.show_place(
-                place_look(self._context, camp, self._hand, space, lying.get(space, 0))
+                place_look(self.context, camp, self._hand, space, lying.get(space, 0))
             )
         self._right.show_runes(camp, self._hand, lying, on=in_camp)
         self._show_campers(campaign, camp)
-        words, about = deed_words(self._context, campaign, camp, self._hand, self._chances)
+        words, about = deed_words(self.context, campaign, camp, self._hand, self._chances)
         self._right.show_advice(camp, self._hand, advice if self._hand.die >= 0 else None)
         self._right.show_act(words, about, self._action(enter))
-        self._context.commands.changed.emit()
+        self.context.commands.changed.emit()
 
     def _show_campers(self, campaign: Campaign, camp: CampView) -> None:
-        seats = seats_view(campaign, self._context.store.box)
+        seats = seats_view(campaign, self.context.store.box)
         choosing = campaign.phase == "camper" and self._question is None
         for seat, choice in zip(seats, camp.choices, strict=True):
-            look = camper_look(self._context, seat, choice, self._chances, choosing=choosing)
+            look = camper_look(self.context, seat, choice, self._chances, choosing=choosing)
             self._campers[seat.seat].show_camper(look, enabled=choosing and choice.refusal is None)
 
     def _action(self, enter: WatchAction | None) -> WatchAction | None:
@@ -166,7 +163,7 @@ class CampPage(QWidget):
             return
         action = self._action(deed(self._camp, self._hand, self._chances.advice))
         if action is not None:
-            self._context.shell.dispatch(action)
+            self.context.shell.dispatch(action)
 
     def press_number(self, n: int) -> None:
         """Send the adventurer of that number to camp, or take up that die of the camper."""
@@ -177,11 +174,11 @@ class CampPage(QWidget):
 
     def send(self, seat: str, *_: object) -> None:
         """Send an adventurer to camp."""
-        self._context.shell.dispatch(SendToCamp(seat=seat))
+        self.context.shell.dispatch(SendToCamp(seat=seat))
 
     def press_die(self, name: str) -> None:
         """Answer with a die, or take it into the hand."""
-        if answer_by(self._context, self._question, "die", name) or self._camp is None:
+        if answer_by(self.context, self._question, "die", name) or self._camp is None:
             return
         die = int(name.partition(".")[2])
         if self._question is None and die in ready_of(self._camp):
@@ -189,12 +186,12 @@ class CampPage(QWidget):
             self._render()
 
     def _press_card(self, name: str) -> None:
-        answer_by(self._context, self._question, "card", name)
+        answer_by(self.context, self._question, "card", name)
 
     def lay(self, space: Space, *_: object) -> None:
         """Lay the die in hand on a place."""
         if self._question is None and self._hand.die >= 0:
-            self._context.shell.dispatch(PlaceDie(die=self._hand.die, space=space))
+            self.context.shell.dispatch(PlaceDie(die=self._hand.die, space=space))
 
     def choose_rune(self, rune: Rune, *_: object) -> None:
         """Choose a Rune for a die equal to the one in hand, or leave it out."""
@@ -216,7 +213,7 @@ class CampPage(QWidget):
 
     def key_hints(self) -> KeyHints:
         """Return the keys of the moment."""
-        say = self._context.texts.say
+        say = self.context.texts.say
         enter = (("Enter", self._right.act.text()),) if self._right.act.isEnabled() else ()
         phase = self._campaign.phase
         if phase == "camper":
@@ -226,26 +223,6 @@ class CampPage(QWidget):
         places = (("1 – 3", "watch.key.take"), ("S M H W E O", "watch.key.place"))
         keys = (*places, ("L V B", "watch.key.runes"))
         return (*enter, *((cap, say(key)) for cap, key in keys))
-
-    def place_of_question(
-        self, question: Question, width: int, height: int, *, covers: bool
-    ) -> QWidget | None:
-        """Return the place at the right, where a page of this size has room for it."""
-        del question, covers
-        self._room = (width, height)
-        return self._place.offered(width, height)
-
-    def fit_question(self) -> None:
-        """Show the question in its place."""
-        self._place.fit(*self._room)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Take the keys."""
-        super().showEvent(event)
-        soon(self, self._take_keys)
-
-    def _take_keys(self) -> None:
-        take_keys(self, self._context)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the parts beside or below each other."""
@@ -257,7 +234,7 @@ class CampPage(QWidget):
 
     def _arrange(self, *, middle: bool, wide: bool) -> None:
         grid = self._grid
-        parts = [self._left, self._scene, self._place, *self._places.values()]
+        parts = [self._left, self._scene, self.place, *self._places.values()]
         for part in (*parts, *self._campers.values()):
             grid.removeWidget(part)
         first = 1 if middle else 0
@@ -274,14 +251,14 @@ class CampPage(QWidget):
         if middle:
             grid.addWidget(self._scene, 1, first, 1, 3)
             grid.addWidget(self._left, 0, 0, 3, 1)
-            grid.addWidget(self._place, 0, 4, 3, 1)
+            grid.addWidget(self.place, 0, 4, 3, 1)
             grid.setRowStretch(1, 1)
         else:
             grid.addWidget(self._left, 0, 0, 1, 1)
             grid.addWidget(self._scene, 0, 1, 1, 1)
-            grid.addWidget(self._place, 5, 0, 1, 2)
+            grid.addWidget(self.place, 5, 0, 1, 2)
         self._left.setFixedWidth(330 if wide else 268) if middle else _free(self._left)
-        self._place.setFixedWidth(440 if wide else 330) if middle else _free(self._place)
+        self.place.setFixedWidth(440 if wide else 330) if middle else _free(self.place)
         self._campers_row(6, 5 if middle else across)
         self._left.board.stand(56 if wide else 42, 118 if wide else 84)
 

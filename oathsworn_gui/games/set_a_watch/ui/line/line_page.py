@@ -3,16 +3,16 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QStackedWidget, QWidget
 
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.words import SEATS
 from oathsworn_gui.games.set_a_watch.ui.base.pages import (
     WATCH,
+    PlayPage,
     QuestionPlace,
     answers_of,
-    take_keys,
 )
 from oathsworn_gui.games.set_a_watch.ui.base.seat_board import Marks, SeatBoard
 from oathsworn_gui.games.set_a_watch.ui.line.ability_panel import AbilityPanel
@@ -26,7 +26,6 @@ from oathsworn_gui.games.set_a_watch.ui.line.taking import Taking
 from oathsworn_gui.games.set_a_watch.views.aim import aim_view
 from oathsworn_gui.games.set_a_watch.views.decks import decks_view
 from oathsworn_gui.games.set_a_watch.views.line import line_view
-from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.key_hints import KeyHints
@@ -35,15 +34,14 @@ _WIDE, _TALL = 1500, 800
 _MIDDLE = 1080
 
 
-class LinePage(QWidget):
+class LinePage(PlayPage):
     """The centre of the game. What is taken up is state of the page, not of the campaign."""
 
     def __init__(self, context: PageContext) -> None:
         """Follow the campaign."""
-        super().__init__(context.room)
+        super().__init__(context)
         self.setObjectName("line-page")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._context = context
         self._take = take = Taking(context, self, self._render)
         self.scene = LineScene(context)
         self.scene.pressed.connect(take.press_creature)
@@ -60,7 +58,7 @@ class LinePage(QWidget):
         self._side = QStackedWidget()
         self._side.addWidget(self._advice_panel)
         self._side.addWidget(self._ability_panel)
-        self._place = QuestionPlace(context, self._side)
+        self.place = QuestionPlace(context, self._side)
         self._deeds = DeedBar(context)
         self._deeds.strike.clicked.connect(take.strike)
         self._deeds.end.clicked.connect(take.end_watch)
@@ -68,7 +66,6 @@ class LinePage(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setSpacing(8)
         self._arranged: tuple[bool, bool] | None = None
-        self._room = (0, 0)
         context.commands.add(*line_commands(take, context))
         context.watch(lambda campaign: campaign, self._show)
 
@@ -78,15 +75,15 @@ class LinePage(QWidget):
         self._take.follow(campaign)
         self._render()
         if self.window().focusWidget() in self.findChildren(QWidget):
-            soon(self, self._take_keys)
+            soon(self, self.give_keys)
 
     @property
     def _campaign(self) -> Campaign:
-        campaign: Campaign = self._context.store.campaign
+        campaign: Campaign = self.context.store.campaign
         return campaign
 
     def _render(self) -> None:
-        take, campaign, box = self._take, self._campaign, self._context.store.box
+        take, campaign, box = self._take, self._campaign, self.context.store.box
         line = line_view(campaign, box)
         aim = aim_view(campaign, box, take.hand.attack)
         asked = take.question is not None
@@ -101,7 +98,7 @@ class LinePage(QWidget):
             )
             for one in line.creatures
         }
-        say = self._context.texts.say
+        say = self.context.texts.say
         about = say("watch.line.about", n=len(line.creatures), fell=line.defeated)
         decks = decks_view(campaign, box)
         self.scene.show_watch(line, take.seats, decks, creatures, about)
@@ -118,7 +115,7 @@ class LinePage(QWidget):
             self._boards[seat.seat].show_seat(seat, marks)
         self._deeds.show_watch(line, aim, asked=asked, on=campaign.phase == "watch")
         self._show_side()
-        self._context.commands.changed.emit()
+        self.context.commands.changed.emit()
 
     def _show_side(self) -> None:
         take, card = self._take, self._take.card
@@ -142,32 +139,12 @@ class LinePage(QWidget):
 
     def key_hints(self) -> KeyHints:
         """Return the keys of the Watch."""
-        take, say, strike = self._take, self._context.texts.say, self._deeds.strike
+        take, say, strike = self._take, self.context.texts.say, self._deeds.strike
         enter = (("Enter", strike.text()),) if strike.isEnabled() else ()
         die = "watch.key.card" if take.choosing else "watch.key.die"
         keys = (("1 – 9", die), ("T", "watch.key.target"), ("A", "watch.key.use"))
         keys = (*keys, ("W", "watch.key.burn"), ("B", "watch.key.way"), ("X", "watch.key.end"))
         return (*enter, *((cap, say(key)) for cap, key in keys))
-
-    def place_of_question(
-        self, question: Question, width: int, height: int, *, covers: bool
-    ) -> QWidget | None:
-        """Return the place of the advice, where a page of this size has room for it."""
-        del question, covers
-        self._room = (width, height)
-        return self._place.offered(width, height)
-
-    def fit_question(self) -> None:
-        """Show the question in the place of the advice."""
-        self._place.fit(*self._room)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Take the keys."""
-        super().showEvent(event)
-        soon(self, self._take_keys)
-
-    def _take_keys(self) -> None:
-        take_keys(self, self._context)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the boards beside each other, or in pairs where it is narrow."""
@@ -179,7 +156,7 @@ class LinePage(QWidget):
         self._arranged = (middle, wide and tall)
         for board in self._boards.values():
             board.stand(56 if wide and tall else 42, 134 if wide and tall else 84)
-        self._place.setFixedWidth(500 if wide else 356) if middle else self._free(self._place)
+        self.place.setFixedWidth(500 if wide else 356) if middle else self._free(self.place)
         self._arrange(middle=middle)
 
     @staticmethod
@@ -189,7 +166,7 @@ class LinePage(QWidget):
 
     def _arrange(self, *, middle: bool) -> None:
         grid = self._grid
-        for item in (self.scene, self._place, self._deeds, *self._boards.values()):
+        for item in (self.scene, self.place, self._deeds, *self._boards.values()):
             grid.removeWidget(item)
         grid.setContentsMargins(8, 8, 8, 8)
         across = 4 if middle else 2
@@ -199,9 +176,9 @@ class LinePage(QWidget):
         under = 1 + len(self._boards) // across
         grid.addWidget(self._deeds, under, 0, 1, across)
         if middle:
-            grid.addWidget(self._place, 1, across, 2, 1)
+            grid.addWidget(self.place, 1, across, 2, 1)
         else:
-            grid.addWidget(self._place, under + 1, 0, 1, across)
+            grid.addWidget(self.place, under + 1, 0, 1, across)
         grid.setRowStretch(0, 1)
         for column in range(across):
             grid.setColumnStretch(column, 1)
