@@ -6,13 +6,12 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -24,7 +23,6 @@ from oathsworn_gui.games.oathsworn.ui.chapters.new_campaign_seats import ClassWo
 from oathsworn_gui.games.oathsworn.ui.chapters.new_campaign_table import TableColumn
 from oathsworn_gui.games.oathsworn.views.chapters.new_campaign import readiness
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
-from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import Setup
 from oathsworn_gui.ui.widgets import (
     Heading,
@@ -35,6 +33,7 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.setup_frame import SetupFrame
 
 _NARROW = 1080
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -46,25 +45,19 @@ def new_campaign_page(printed: Printed) -> Callable[[Setup], QWidget]:
     return lambda setup: NewCampaignPage(setup, printed)
 
 
-class NewCampaignPage(QWidget):
+class NewCampaignPage(SetupFrame):
     """The choices of a new campaign; the ember button begins when there is no objection."""
 
     def __init__(self, setup: Setup, printed: Printed) -> None:
         """Show the defaults and an empty company."""
-        super().__init__()
+        super().__init__("new-campaign")
         self._setup = setup
         self._printed = printed
         self._theme = setup.theme
         self._texts = setup.texts
         self._open = SEATS[0]
-        self.setObjectName("new-campaign")
-        self.setProperty("page", True)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._scroll(), 1)
-        column.addWidget(self._foot())
+        self._add_choices()
+        self.column.addWidget(self._foot())
         self._table.propose_players(setup.players)
         self._table.changed.connect(self._table_changed)
         self._table.left.connect(self._go_on)
@@ -76,35 +69,21 @@ class NewCampaignPage(QWidget):
         ways = [("Ctrl+Return", self._begin), ("Escape", setup.cancel)]
         if setup.practice is not None:
             ways.append(("Alt+P", setup.practice))
-        for keys, run in ways:
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(run)
+        self.add_keys(ways)
         self.setFocusProxy(self._table)
         self._table.setFocus()
 
     # ------------------------------------------------------------------------------ building
 
-    def _scroll(self) -> QScrollArea:
-        area = ScrollArea(widgetResizable=True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        page = QWidget()
-        page.setProperty("page", True)
-        page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(24, 16, 24, 16)
-        column.setSpacing(12)
-        add_layout(column, self._head())
-        column.addWidget(wrapped(QuietLabel(self._texts.say("new.sub"))))
+    def _add_choices(self) -> None:
+        add_layout(self.choices, self._head())
+        self.choices.addWidget(wrapped(QuietLabel(self._texts.say("new.sub"))))
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._halves.setSpacing(24)
         self._table = TableColumn(self._theme, self._texts, self._printed.difficulties)
         self._halves.addWidget(self._table, 3)
         self._halves.addWidget(self._company(), 7)
-        add_layout(column, self._halves, 1)
-        area.setWidget(page)
-        return area
+        add_layout(self.choices, self._halves, 1)
 
     def _head(self) -> QHBoxLayout:
         """Return the heading, and the way to the practice campaign for who has no box yet."""

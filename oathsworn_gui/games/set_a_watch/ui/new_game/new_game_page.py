@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
@@ -25,11 +25,11 @@ from oathsworn_gui.games.set_a_watch.ui.new_game.board_choice import BoardChoice
 from oathsworn_gui.games.set_a_watch.views.names import in_words
 from oathsworn_gui.games.set_a_watch.views.sentences import effect_line
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint, set_tool_tip
-from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import Setup
 from oathsworn_gui.ui.widgets import Heading, KeyButton, LabelText, PrimaryButton, wrapped
 from oathsworn_gui.ui.widgets.choice_card import ChoiceCard, Choices
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.setup_frame import SetupFrame
 
 _PARTY = 4
 _MOST_NAMES = 4
@@ -46,27 +46,18 @@ _DEALERS = (("program", "laptop"), ("table", "hand-back-right-outline"))
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class NewGamePage(QWidget):
+class NewGamePage(SetupFrame):
     """The choices of an evening; everything has a first answer, so that Enter may begin."""
 
     def __init__(self, setup: Setup, printed: Printed) -> None:
         """Show the first answers: the first four boards, normal, the program deals."""
-        super().__init__()
+        super().__init__("new-game")
         self._setup, self._printed = setup, printed
         self._theme, self._texts = setup.theme, setup.texts
         self._party = list(printed.adventurers)[:_PARTY]
-        self.setObjectName("new-game")
-        self.setProperty("page", True)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._scroll(), 1)
-        column.addWidget(self._foot())
-        for keys, run in (("Ctrl+Return", self._begin), ("Escape", setup.cancel)):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(run)
+        self._add_choices()
+        self.column.addWidget(self._foot())
+        self.add_keys((("Ctrl+Return", self._begin), ("Escape", setup.cancel)))
         for field, name in zip(self._names, setup.players, strict=False):
             field.setText(name)
         self._show_party()
@@ -75,24 +66,13 @@ class NewGamePage(QWidget):
 
     # ------------------------------------------------------------------------------ building
 
-    def _scroll(self) -> QWidget:
-        area = ScrollArea(widgetResizable=True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        page = QWidget()
-        page.setProperty("page", True)
-        page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(24, 16, 24, 16)
-        column.setSpacing(12)
-        column.addWidget(Heading(self._theme, self._texts.say("watch.new.heading"), 44))
+    def _add_choices(self) -> None:
+        self.choices.addWidget(Heading(self._theme, self._texts.say("watch.new.heading"), 44))
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._halves.setSpacing(28)
         self._halves.addWidget(self._table(), 4)
         self._halves.addWidget(self._boards(), 6)
-        add_layout(column, self._halves, 1)
-        area.setWidget(page)
-        return area
+        add_layout(self.choices, self._halves, 1)
 
     def _table(self) -> QWidget:
         say = self._texts.say
