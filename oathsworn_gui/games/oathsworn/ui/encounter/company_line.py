@@ -23,7 +23,10 @@ _DIE = 38
 _SHIELD = 24
 _HIGH = 56
 _EDGE = 3
-"""Px of a die, of a shield, of a cell's height, and of the edge that marks a seat."""
+_ICON = 16
+"""Px of a die, of a shield, of a cell's height, of the edge that marks a seat, and of its icon."""
+_MARGIN, _SPACE, _GAP = 5, 4, 2
+"""Px at the left of a cell, beside its die, and elsewhere."""
 _TITLES = (17, 16, 15, 14, 13)
 """Px of a name: the first at which it has room."""
 
@@ -37,7 +40,7 @@ class SeatFrame(QFrame):
         self._theme = theme
         self._shown: Glance | None = None
         self._die = HpDie(theme, None, "", size=die, kind="bone")
-        self._icon = IconLabel(theme, "circle-outline", "text", 16)
+        self._icon = IconLabel(theme, "circle-outline", "text", _ICON)
         self._title = PlainLabel()
         self._state = QuietLabel()
         self._shield = Shield(theme, None, defense, (), shield)
@@ -115,13 +118,13 @@ class SeatCell(SeatFrame):
         self.setFixedHeight(_HIGH)
         self._state.setFont(theme.font("text", 14))
         row = QHBoxLayout(self)
-        row.setContentsMargins(6, 2, 4, 2)
-        row.setSpacing(6)
+        row.setContentsMargins(_MARGIN, 2, _GAP, 2)
+        row.setSpacing(_SPACE)
         row.addWidget(self._die)
         words = QVBoxLayout()
         words.setSpacing(2)
         below = QHBoxLayout()
-        below.setSpacing(4)
+        below.setSpacing(_GAP)
         below.addWidget(self._shield)
         below.addWidget(self._icon)
         below.addWidget(self._state, 1)
@@ -140,13 +143,13 @@ class SeatCell(SeatFrame):
 
     def words(self, glance: Glance) -> Iterable[tuple[QLabel, str, int]]:
         """Return the name, its last word where all of it is too long, and the trouble."""
-        room = self.width() - _DIE - 16
+        room = self.width() - _DIE - _MARGIN - _SPACE - _GAP
         name = glance.name
         if self._wide(name, _TITLES[0]) >= room:
             name = name.rsplit(" ", 1)[-1]
         size = next((size for size in _TITLES if self._wide(name, size) < room), _TITLES[-1])
         self._title.setFont(self._theme.font("text", size, "semibold"))
-        left = room - self._shield.width() - 24
+        left = room - self._shield.width() - _ICON - 2 * _GAP
         return ((self._title, name, room), (self._state, self._trouble(glance, left), left))
 
     def _wide(self, name: str, size: int) -> int:

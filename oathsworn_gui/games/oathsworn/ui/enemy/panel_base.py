@@ -231,17 +231,21 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, FittedPanel):
     # -------------------------------------------------------------------------------- keys
 
     def press_key(self, cap: str, event: QKeyEvent, *, really: bool) -> bool:
-        """Return whether the panel takes a key; do what it does when ``really``."""
+        """Return whether the panel takes a key; when ``really``, do it or say why it cannot be."""
         button = self.foot.button_of(cap)
         if button is None:
             return False
-        if really and button.isEnabled() and not button.isHidden():
-            button.click()
+        if really and not button.isHidden():
+            if button.isEnabled():
+                button.click()
+            elif button.toolTip():
+                self.context.shell.say(button.toolTip())
         return True
 
     def key_hints(self) -> KeyHints:
         """Return what the keys do now, for the key bar."""
-        return tuple((cap, button.text()) for cap, button in self.foot.by_cap.items())
+        buttons = self.foot.by_cap.items()
+        return tuple((cap, button.text()) for cap, button in buttons if button.isEnabled())
 
     def claims(self, event: QKeyEvent) -> bool:
         """Claim the panel's keys before any shortcut of the page."""

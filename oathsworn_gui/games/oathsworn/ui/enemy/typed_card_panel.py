@@ -164,9 +164,12 @@ class QuickPanel(EnemyPanel):
         self._examples.setVisible(not steps)
         self._title.setVisible(bool(steps))
         impossible = refusal is not None and refusal.strength == "impossible"
-        self._play.setEnabled(bool(steps) and not impossible)
         why = self.say("quick.nothing") if not words.strip() else ""
         set_tool_tip(self._play, self.context.refusal_text(refusal) if refusal is not None else why)
+        playable = bool(steps) and not impossible
+        if playable != self._play.isEnabled():
+            self._play.setEnabled(playable)
+            self.context.commands.changed.emit()  # the key bar names Enter, or not
 
     def _refused(self, words: str) -> Refusal | None:
         if not words.strip():
@@ -206,6 +209,8 @@ class QuickPanel(EnemyPanel):
         words = self._line.text().strip()
         if self._play.isEnabled():
             self.answer(self._kept(words) or words, words)
+        else:
+            self.context.shell.say(self._play.toolTip())
 
     def _kept(self, words: str) -> str:
         """Keep the card under its title and return its key among the answers; empty without."""

@@ -12,11 +12,16 @@ _AT_960, _AT_1280 = 105, 115
 """Px of a cell of the company in windows so wide."""
 
 
-def _shown(qtbot: QtBot, wide: int, glance: Glance) -> list[str]:
+def _cell(qtbot: QtBot, wide: int, glance: Glance) -> SeatCell:
     cell = SeatCell(Theme("deepwood"), "DEFENSE")
     qtbot.addWidget(cell)
     cell.resize(wide, 56)
     cell.show_glance(glance)
+    return cell
+
+
+def _shown(qtbot: QtBot, wide: int, glance: Glance) -> list[str]:
+    cell = _cell(qtbot, wide, glance)
     return [label.text() for label in cell.findChildren(QLabel) if label.text()]
 
 
@@ -36,3 +41,15 @@ def test_trouble_that_has_no_room_is_an_icon_with_a_plus_for_more(
     told = Glance("Sefa", False, 6, "shield", "", 3, (), troubles="crippled · bleed 2", signs=signs)
     assert _shown(qtbot, _AT_960, told) == ["Sefa", *more]
     assert _shown(qtbot, 400, told) == ["Sefa", "crippled · bleed 2"]
+
+
+@pytest.mark.parametrize("wide", [_AT_960, _AT_1280])
+def test_the_plus_is_seen_whole(qtbot: QtBot, wide: int) -> None:
+    words, signs = "crippled · bleed 2", ("anchor", "water")
+    told = Glance("Sefa", False, 6, "shield", "", 3, (), troubles=words, signs=signs)
+    cell = _cell(qtbot, wide, told)
+    layout = cell.layout()
+    assert layout is not None
+    layout.activate()
+    plus = next(label for label in cell.findChildren(QLabel) if label.text() == "+")
+    assert plus.width() >= plus.fontMetrics().horizontalAdvance("+")

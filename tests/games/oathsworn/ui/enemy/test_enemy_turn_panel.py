@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit
 
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.ui.enemy.panel_base import EnemyPanel
 from oathsworn_gui.tabletop.hex_overlay import Region, Way
 from tests.games.oathsworn.builders.encounter import encounter, placed
 from tests.games.oathsworn.builders.sheets import rules_wait
@@ -324,6 +325,21 @@ def test_a_card_is_carried_out_by_hand_by_one_key(evening: Opens) -> None:
     table = evening(card_drawn())
     table.escape()
     assert kind(table) == "stage.resolve"
+
+
+@pytest.mark.parametrize("focused", ["quick-line", "option-discard"])
+def test_enter_with_nothing_typed_says_why(evening: Opens, focused: str) -> None:
+    table = evening(card_drawn())
+    panel = table.find("question-panel")
+    assert isinstance(panel, EnemyPanel)
+    assert "Enter" not in dict(panel.key_hints())
+    table.find(focused).setFocus()
+    table.press("\n")
+    assert kind(table) == "enemy.card"
+    assert words(table, "toast-words") == table.find("accept").toolTip()
+    table.find("quick-line").setFocus()
+    table.press("m4")
+    assert "Enter" in dict(panel.key_hints())
 
 
 def test_a_key_of_the_page_is_not_done_while_a_card_is_typed(evening: Opens) -> None:
