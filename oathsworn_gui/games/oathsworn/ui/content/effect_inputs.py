@@ -144,6 +144,7 @@ class NumberField(QAbstractButton):
 class Segments(QWidget):
     """A label and choices below it, one of them pressed: a single tab stop, arrows choose.
 
+    Where several may be pressed each is a tab stop: in a group Qt leaves Tab to the last one only.
     ``changed`` is emitted when the player chooses another one.
     """
 
@@ -161,8 +162,7 @@ class Segments(QWidget):
         column.setSpacing(2)
         column.addWidget(LabelText(label))
         row = Flow(4)
-        self._group = QButtonGroup(self)
-        self._group.setExclusive(not several)
+        self._group = None if several else QButtonGroup(self)
         self._buttons = {key: self._button(key, words, label) for key, words in choices}
         for button in self._buttons.values():
             row.addWidget(button)
@@ -175,7 +175,8 @@ class Segments(QWidget):
         button.setObjectName(f"{self.objectName()}-{key or 'none'}")
         button.setAccessibleName(f"{label}: {words}")
         button.clicked.connect(partial(self._pressed, key))
-        self._group.addButton(button)
+        if self._group is not None:
+            self._group.addButton(button)
         return button
 
     @property

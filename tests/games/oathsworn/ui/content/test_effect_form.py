@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
 from oathsworn_gui.games.oathsworn.model.instructions import Area
 from oathsworn_gui.games.oathsworn.notation.card import SPECS, Field, fields_of
 from oathsworn_gui.games.oathsworn.ui.content.effect_form import EffectForm
+from oathsworn_gui.games.oathsworn.ui.content.effect_inputs import Segments
 from oathsworn_gui.games.oathsworn.views.content.effect_edits import (
     HEAD,
     Place,
@@ -310,3 +311,15 @@ def test_rows_and_fields_have_their_width_in_a_narrow_form(qtbot: QtBot) -> None
             inside = area.widget()
             assert inside is not None
             assert inside.width() <= area.viewport().width()
+
+
+def test_where_several_may_be_pressed_tab_leads_to_each(qtbot: QtBot) -> None:
+    row = Segments("Needs", "field-needs", [("a", "A"), ("b", "B"), ("c", "C")], several=True)
+    qtbot.addWidget(row)
+    row.show()
+    first, *others = row.findChildren(QAbstractButton)
+    first.setFocus()
+    qtbot.keyClick(first, Qt.Key.Key_Space)
+    assert all(each.focusPolicy() & Qt.FocusPolicy.TabFocus for each in (first, *others))
+    qtbot.keyClick(others[1], Qt.Key.Key_Space)
+    assert row.chosen == ("a", "c")
