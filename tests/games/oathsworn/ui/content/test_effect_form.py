@@ -316,7 +316,9 @@ def test_rows_and_fields_have_their_width_in_a_narrow_form(qtbot: QtBot) -> None
 def test_where_several_may_be_pressed_tab_leads_to_each(qtbot: QtBot) -> None:
     row = Segments("Needs", "field-needs", [("a", "A"), ("b", "B"), ("c", "C")], several=True)
     qtbot.addWidget(row)
-    row.show()
+    with qtbot.waitActive(row):
+        row.show()
+        row.activateWindow()
     first, *others = row.findChildren(QAbstractButton)
     first.setFocus()
     qtbot.keyClick(first, Qt.Key.Key_Space)
