@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol
 
+import shiboken6
 from PySide6.QtCore import QObject
 
 from oathsworn_gui.app.base.host import Navigation
@@ -165,7 +166,7 @@ class LibraryController:
             self._host.dialogs.show_fault(OutOfMemory(), self.list)
 
     def _list(self) -> None:
-        program, page = self._host, self._page
+        program, page = self._host, self._shown
         self.moving.follow()
         if page is not None and program.library.away:
             page.show_away(str(program.library.root), self.moving.away())
@@ -186,8 +187,14 @@ class LibraryController:
 
     def relist(self) -> None:
         """Show what other windows have changed meanwhile; nothing while the folder is away."""
-        if self._page is not None and not self._host.library.away:
-            self._show_entries(self._page)
+        page = self._shown
+        if page is not None and not self._host.library.away:
+            self._show_entries(page)
+
+    @property
+    def _shown(self) -> LibraryPage | None:
+        """The list, unless its window is closed: the folder was looked at in the background."""
+        return self._page if self._page is not None and shiboken6.isValid(self._page) else None
 
     def show_fault(self, fault: SaveError) -> None:
         """Show why nothing was done with a campaign, by its title; the list is refreshed first."""

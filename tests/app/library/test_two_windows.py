@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
@@ -14,6 +15,7 @@ from oathsworn_gui.app.startup import application
 from oathsworn_gui.storage.files.folders import folders
 from oathsworn_gui.storage.files.settings_file import load_settings
 from oathsworn_gui.storage.library.campaign_library import Library
+from oathsworn_gui.ui.library.library_page import LibraryPage
 from tests.toy_game.lanterns_ui import GAME_UI, TEXTS, offered
 from tests.ui.conftest import Player
 
@@ -164,6 +166,14 @@ def test_another_library_is_followed_when_the_campaign_is_left(
     second.click("message-close")
     assert second.sees("open-far-1")
     assert (tmp_path / "campaigns" / "one-1").is_dir()
+
+
+def test_a_look_that_ends_after_the_window_was_closed_shows_nothing(windows: Windows) -> None:
+    first, _ = windows
+    page = first.program.window.findChild(LibraryPage)
+    assert isinstance(page, LibraryPage)
+    shiboken6.delete(page)
+    first.program.library_controller.relist()
 
 
 def _rename(player: Player) -> None:
