@@ -98,9 +98,8 @@ class AnswerAndDraw(_Answering):
         question = dealt_next(outcome.after, box, self.procedure)
         if question is None or question.draw is None:
             return outcome
-        seat = question.seats[0] if question.seats else ""
         cards = turn_up(outcome.after, box, question.draw)
-        return outcome.then(_answer(outcome.after, box, seat, cards))
+        return outcome.then(_answer(outcome.after, box, self.seat, cards))
 
 
 def dealt_next(campaign: Campaign, box: Box, procedure: str) -> Question | None:
