@@ -39,6 +39,16 @@ def test_the_program_draws_the_cards_of_a_pool_at_once() -> None:
     assert do(alone, Draw(procedure=procedure)) == both
 
 
+@pytest.mark.rule("MIGHT-15")
+def test_where_nothing_more_is_asked_the_answer_is_all() -> None:
+    campaign = decked("1", "1")
+    procedure = asked(campaign).procedure
+    campaign = do(campaign, AnswerAndDraw(procedure=procedure, value=WHITES))
+    kept = do(campaign, AnswerAndDraw(procedure=procedure, value="keep"))
+    assert kept == do(campaign, Answer(procedure=procedure, value="keep"))
+    assert kept.pending == ()
+
+
 @pytest.mark.rule("MIGHT-12")
 def test_the_extra_card_of_a_critical_is_asked_for_and_not_dealt() -> None:
     campaign = decked("2*", "2*", "1")

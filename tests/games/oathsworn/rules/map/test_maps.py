@@ -14,6 +14,8 @@ from oathsworn_gui.games.oathsworn.rules.map.maps import (
     mark_spot,
     name_map,
     own_map,
+    picture_of,
+    printed_places,
     seed_of,
     set_picture,
     spot_name,
@@ -88,11 +90,12 @@ def stored(campaign: Campaign) -> dict[str, tuple[str | None, dict[str, float]]]
     ],
 )  # fmt: skip
 def test_what_is_changed_is_stored_and_told(
-    changes: list[Change], name: str, kept: object, told: tuple[str, object]
+    changes: list[Change], name: str, kept: dict[str, tuple[Any, ...]], told: tuple[str, object]
 ) -> None:
     outcome = done(*changes, map_name="Verum")
     assert map_name(outcome.after, a_box(outcome.after)) == name
     assert stored(outcome.after) == kept
+    assert picture_of(outcome.after, a_box(outcome.after)) == kept.get(name, (None,))[0]
     assert [(one.code, *one.params.values()) for one in outcome.lines] == [told]
 
 
@@ -158,8 +161,9 @@ def test_what_the_table_says_of_a_location_goes_before_what_content_says(
     assert list(found) == list(range(1, 31))
     assert (found[7].name, found[7].kind, found[7].marked, found[7].known) == at
     assert spot_name(campaign, box, 7) == name
-    if marked is not None:
-        assert (found[7].x, found[7].y) == (0.25, 0.5)
+    assert printed_places(campaign, box) == ({7: (0.1, 0.2)} if known else {})
+    if marked is not None or known:
+        assert (found[7].x, found[7].y) == ((0.1, 0.2) if marked is None else (0.25, 0.5))
     assert found[8] == SpotAt(8, found[8].x, found[8].y)
 
 
@@ -169,7 +173,9 @@ def test_a_chapter_without_a_map_has_no_name_for_it() -> None:
     nameless = box.line.evolve(chapters={"1": line.evolve(map=None)})
     assert map_name(in_story(), box) == "Testwick"
     assert map_name(in_story(map_name="Ford"), box) == "Ford"
-    assert map_name(in_story(), box._replace(line=nameless)) == ""
+    without = box._replace(line=nameless)
+    assert map_name(in_story(), without) == ""
+    assert printed_places(in_story(), without) == {}
     assert line.map == MapDef(name="Testwick")
 
 
