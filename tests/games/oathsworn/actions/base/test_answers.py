@@ -22,10 +22,10 @@ from tests.games.oathsworn.builders.might import a_check, asked, drawn, pool, wi
 WHITES = pool("white", "white")
 
 
-def decked(*left: str, **more: int) -> Campaign:
+def decked(*left: str) -> Campaign:
     """Return a check whose pool is asked for, over a white deck of these cards alone."""
     held = with_tokens(a_campaign(), "1", redraw=1)
-    return a_check(campaign=with_left(held, "oathsworn.white", *left), **more)
+    return a_check(campaign=with_left(held, "oathsworn.white", *left))
 
 
 @pytest.mark.rule("MIGHT-03")
