@@ -79,7 +79,8 @@ def test_the_same_card_typed_again_or_named_by_its_key_is_another_copy() -> None
         first, second = after.company.backpack[-2:]
         assert (first.id != second.id, second.evolve(id=first.id)) == (True, first)
         assert list(after.own.items) == ["own-blade"]
-    other = do(campaign, GainItem(name="Blade", **{**WHOLE, "cost": 2}))
+    dearer: dict[str, Any] = {**WHOLE, "cost": 2}
+    other = do(campaign, GainItem(name="Blade", **dearer))
     assert list(other.own.items) == ["own-blade", "own-blade-2"]
 
 
