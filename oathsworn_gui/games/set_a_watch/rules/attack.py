@@ -8,7 +8,7 @@ from oathsworn_gui.games.set_a_watch.model.procedures import Throw
 from oathsworn_gui.games.set_a_watch.rules.effects import react
 from oathsworn_gui.games.set_a_watch.rules.health import base_health, health_of, is_kind
 from oathsworn_gui.games.set_a_watch.rules.lasting import passives
-from oathsworn_gui.games.set_a_watch.rules.line import defeat, index_of
+from oathsworn_gui.games.set_a_watch.rules.line import defeat, index_of, place_of
 from oathsworn_gui.games.set_a_watch.rules.seats import (
     die_at,
     exists,
@@ -118,7 +118,7 @@ def attack(campaign: Campaign, box: Box, target: str, force: Force) -> Outcome:
 
     Source: WATCH-72, WATCH-74, WATCH-79, WATCH-88, L516-529, L643-644, L1075-1077.
     """
-    at = index_of(campaign, target) or 0
+    at = place_of(campaign, target)
     given = total(strength_parts(campaign, box, at, force))
     needed = health_of(campaign, box, at)
     told = line("watch.attack", "WATCH-74", card=campaign.line[at].card, given=given, needed=needed)

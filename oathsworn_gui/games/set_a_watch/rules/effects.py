@@ -13,7 +13,7 @@ from oathsworn_gui.games.set_a_watch.rules.step import Step
 from oathsworn_gui.games.set_a_watch.rules.told import told_in_line, which_card
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, pop, push, replace
 
 STEPS: Mapping[str, Step] = {
     **steps_cards.STEPS,
@@ -133,7 +133,7 @@ class EffectsRules:
         """Take the card that was told, or what was chosen."""
         del seat
         if untold(campaign) is not None:
-            return told_in_line(campaign, _first(value))
+            return told_in_line(campaign, keys_of(value)[0])
         return self._carry(campaign, procedure, box, value)
 
     def _carry(self, campaign: Campaign, procedure: Effects, box: Box, value: Value) -> Outcome:
@@ -157,7 +157,3 @@ class EffectsRules:
 
 def _next(campaign: Campaign, run: Effects) -> Campaign:
     return replace(campaign, run.evolve(at=run.at + 1, done=0))
-
-
-def _first(value: Value) -> str:
-    return value[0] if isinstance(value, tuple) and value else str(value)

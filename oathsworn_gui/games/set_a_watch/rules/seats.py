@@ -1,7 +1,7 @@
 """The four adventurers by seat: dice, cards, who is on Watch, and how the game is lost."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 from oathsworn_gui.games.set_a_watch.model.adventurer import Adventurer, Card, Die
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
@@ -43,10 +43,7 @@ def die_at(campaign: Campaign, name: str) -> Die:
 
 def with_die(campaign: Campaign, name: str, **changes: Any) -> Campaign:
     """Return the campaign with fields of a die replaced."""
-    seat, number = parts_of(name)
-    dice = list(campaign.adventurers[seat].dice)
-    dice[number] = dice[number].evolve(**changes)
-    return with_adventurer(campaign, seat, dice=tuple(dice))
+    return _with(campaign, name, "dice", changes)
 
 
 def card_at(campaign: Campaign, name: str) -> Card:
@@ -57,10 +54,14 @@ def card_at(campaign: Campaign, name: str) -> Card:
 
 def with_card(campaign: Campaign, name: str, **changes: Any) -> Campaign:
     """Return the campaign with fields of an equipped card replaced."""
+    return _with(campaign, name, "cards", changes)
+
+
+def _with(campaign: Campaign, name: str, field: Literal["dice", "cards"], changes: Any) -> Campaign:
     seat, number = parts_of(name)
-    cards = list(campaign.adventurers[seat].cards)
-    cards[number] = cards[number].evolve(**changes)
-    return with_adventurer(campaign, seat, cards=tuple(cards))
+    lying = list(getattr(campaign.adventurers[seat], field))
+    lying[number] = lying[number].evolve(**changes)
+    return with_adventurer(campaign, seat, **{field: tuple(lying)})
 
 
 def on_watch(campaign: Campaign) -> tuple[str, ...]:
