@@ -16,6 +16,7 @@ from oathsworn_gui.games.set_a_watch.rules.seats import (
     die_at,
     exists,
     ready_cards,
+    seat_of,
     with_adventurer,
     with_card,
     with_die,
@@ -85,7 +86,7 @@ class SetDie(WatchAction):
         """Set it."""
         after = with_die(campaign, self.die, shows=self.shows, state=self.state)
         told = line(
-            "watch.set-die", None, seat=self.die[:1], shows=self.shows, because=self.because
+            "watch.set-die", None, seat=seat_of(self.die), shows=self.shows, because=self.because
         )
         return Outcome(after, (told,))
 
@@ -111,7 +112,7 @@ class SetCard(WatchAction):
         """Set it."""
         after = with_card(campaign, self.card, exhausted=self.exhausted, used=self.used)
         key = card_at(campaign, self.card).ability
-        told = line("watch.set-card", None, card=key, seat=self.card[:1], because=self.because)
+        told = line("watch.set-card", None, card=key, seat=seat_of(self.card), because=self.because)
         return Outcome(after, (told,))
 
 

@@ -21,6 +21,11 @@ def parts_of(name: str) -> tuple[str, int]:
     return seat, int(number)
 
 
+def seat_of(name: str) -> str:
+    """Return the seat of a die or card."""
+    return name.partition(".")[0]
+
+
 def exists(campaign: Campaign, name: str, what: str) -> bool:
     """Whether a name is that of a die or card; ``what`` is ``dice``, ``cards`` or ``tamed``."""
     seat, _, number = name.partition(".")
@@ -117,7 +122,7 @@ def exhaust(campaign: Campaign, name: str, rule: str) -> Outcome:
 
     Source: WATCH-92, WATCH-118, L1217-1218, L601-602, L626-628.
     """
-    seat, _ = parts_of(name)
+    seat = seat_of(name)
     after = with_card(campaign, name, exhausted=True)
     told = line("watch.exhausted", rule, card=card_at(campaign, name).ability, seat=seat)
     outcome = Outcome(after, (told,))
@@ -131,7 +136,7 @@ def refresh(campaign: Campaign, name: str, rule: str) -> Outcome:
 
     Source: WATCH-91, L1245-1247.
     """
-    seat, _ = parts_of(name)
+    seat = seat_of(name)
     told = line("watch.refreshed", rule, card=card_at(campaign, name).ability, seat=seat)
     return Outcome(with_card(campaign, name, exhausted=False), (told,))
 
