@@ -160,11 +160,9 @@ def _kept(after: Campaign, before: Campaign, box: Box, force: Force, surplus: in
         own = [die_at(before, name).shows for name in force.dice if seat_of(name) == seat]
         if seat in force.rests:
             own.append(before.adventurers[seat].rest_of_dice)
-        rest = min(surplus, max(own, default=0))
-        if rest > 0 and passives(after, box, seat, "keep-rest"):
-            return with_adventurer(
-                after, seat, rest_of_dice=after.adventurers[seat].rest_of_dice + rest
-            )
+        if own and passives(after, box, seat, "keep-rest"):
+            kept = after.adventurers[seat].rest_of_dice + max(0, min(surplus, max(own)))
+            return with_adventurer(after, seat, rest_of_dice=kept)
     return after
 
 
