@@ -85,9 +85,9 @@ class EffectsRules:
         if told is not None or procedure.at >= len(procedure.effects):
             return told
         effect = procedure.effects[procedure.at]
-        step = STEPS.get(effect.do)
-        if step is None or _summoned(campaign, procedure) is not None:
+        if _summoned(campaign, procedure) is not None or effect.do not in STEPS:
             return None
+        step = STEPS[effect.do]
         if step.question is not None:
             return step.question(campaign, box, procedure, effect)
         return self._choice(campaign, procedure, box, step)
@@ -125,7 +125,8 @@ class EffectsRules:
         options = choices(campaign, box, procedure)
         if not options:
             return Outcome(_next(campaign, procedure), (line("watch.nothing", step.rule),))
-        return self._carry(campaign, procedure, box, options[0].key)
+        (only,) = options
+        return self._carry(campaign, procedure, box, only.key)
 
     def answer(
         self, campaign: Campaign, procedure: Effects, box: Box, seat: str, value: Value
@@ -151,8 +152,7 @@ class EffectsRules:
 
     def _end(self, campaign: Campaign, procedure: Effects) -> Campaign:
         after: Campaign = pop(campaign, procedure)
-        reacts = procedure.source == "ability" and after.phase == "watch"
-        return react(after) if reacts else after
+        return react(after) if procedure.source == "ability" else after
 
 
 def _next(campaign: Campaign, run: Effects) -> Campaign:

@@ -6,6 +6,7 @@ from oathsworn_gui.games.set_a_watch.actions.watch import BurnCard, UseAbility
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.cards import AbilityDef, Own
 from oathsworn_gui.games.set_a_watch.model.effects import Effect
+from oathsworn_gui.games.set_a_watch.model.procedures import Effects
 from oathsworn_gui.games.set_a_watch.rules.seats import with_card, with_die
 from oathsworn_gui.tabletop.action import Action
 from tests.games.set_a_watch.builders.game import a_box, asked, do, lines, outcome_of, refusal_of
@@ -22,6 +23,13 @@ def code(game: Campaign, action: Action) -> str:
     """Return the code by which an action is refused, empty where it is not."""
     refusal = refusal_of(game, action)
     return refusal.code if refusal else ""
+
+
+def running(game: Campaign) -> Effects:
+    """Return the effects that are carried out now."""
+    top = game.pending[-1]
+    assert isinstance(top, Effects)
+    return top
 
 
 def a_hand() -> Campaign:
@@ -132,7 +140,7 @@ def test_a_die_lies_on_the_card_or_the_card_is_exhausted() -> None:
     game = equipped(a_hand(), "2", "hit", "mend")
     for die, left in (("2.0", []), ("2.2", ["eagle"]), ("", [])):
         after = UseAbility(card="2.0", die=die).apply(game, a_box(game)).after
-        assert after.pending[-1].die == {"2.0": 5, "2.2": 2, "": 0}[die]
+        assert running(after).die == {"2.0": 5, "2.2": 2, "": 0}[die]
         assert after.adventurers["2"].cards[0].used == bool(die)
         assert after.adventurers["2"].cards[0].exhausted == (not die)
         assert states(after, "2").count("spent") == int(bool(die))
@@ -166,5 +174,5 @@ def test_an_ability_nobody_wrote_down_is_carried_out_by_hand(words: str, said: s
     own: Own = game.own.evolve(abilities={**game.own.abilities, made.key: made})
     game = equipped(game.evolve(own=own), "2", made.key, "mend")
     asks = do(game, UseAbility(card="2.0"))
-    assert asks.pending[-1].effects == (Effect(do="by-hand", what=said),)
+    assert running(asks).effects == (Effect(do="by-hand", what=said),)
     assert [option.key for option in asked(asks).options] == ["done", "not"]
