@@ -1,6 +1,7 @@
 """Automated control of the real window, for the self-test, the tour and tests."""
 
 PUBLIC_MODULES = (
+    "checks",
     "fit_watch",
     "key_check",
     "screenshots",

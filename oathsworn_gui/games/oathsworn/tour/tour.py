@@ -70,6 +70,9 @@ class Tour:
     def _before_a_campaign(self) -> None:
         self._take("welcome")
         self._hand.click("library-new")
+        if self._hand.look_for("game-oathsworn") is not None:
+            self._take("game-choice")
+            self._hand.click("game-oathsworn")
         self._take("new-campaign")
         self._hand.click("new-cancel")
         for command in ("help", "keeping", "licences", "settings"):
