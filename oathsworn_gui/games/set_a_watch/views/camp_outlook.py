@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.set_a_watch.content.box import Box
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
-from oathsworn_gui.games.set_a_watch.model.words import Space
 from oathsworn_gui.games.set_a_watch.odds.camp import cost
 from oathsworn_gui.games.set_a_watch.odds.survival import Chance, Fight, survival
 from oathsworn_gui.games.set_a_watch.rules.seats import ready_cards, ready_dice
@@ -31,7 +30,7 @@ class CampOutlook(NamedTuple):
 
     chance: Chance
     exhausted: float
-    gains: Mapping[Space, PlaceGain]
+    gains: Mapping[str, PlaceGain]
 
 
 def camp_outlook(campaign: Campaign, box: Box) -> CampOutlook | None:
@@ -40,7 +39,7 @@ def camp_outlook(campaign: Campaign, box: Box) -> CampOutlook | None:
         return None
     coming = coming_of(campaign, box)
     plain = cost(coming).cards
-    gains: dict[Space, PlaceGain] = {}
+    gains: dict[str, PlaceGain] = {}
     for spot in spots_of(campaign, box, ready_dice(campaign, (campaign.camper,))):
         saved = plain - cost(coming, spot.looks, spot.rerolls).cards
         cards = max(0.0, saved) + min(coming.exhausted, spot.heals)
