@@ -5,6 +5,7 @@ PUBLIC_MODULES = (
     "fit_watch",
     "key_check",
     "screenshots",
+    "sheets",
     "stage",
     "stand_in",
     "touch_check",

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.tour.stand_in import Player
-from oathsworn_gui.games.oathsworn.ui.paper.print_page import sheets_made
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.automation.checks import Check, play_checks, same, so
 from oathsworn_gui.ui.automation.fit_watch import FitWatch
 from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.automation.sheets import sheets_made
 from oathsworn_gui.ui.automation.stage import Stage
 from oathsworn_gui.ui.automation.stand_in import StandIn
 

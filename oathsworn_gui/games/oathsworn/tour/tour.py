@@ -26,10 +26,10 @@ from oathsworn_gui.games.oathsworn.tour.states import (
 from oathsworn_gui.games.oathsworn.tour.story import TourOfTheStory
 from oathsworn_gui.games.oathsworn.tour.telling import TourOfTelling
 from oathsworn_gui.games.oathsworn.tour.turns import TourOfTurns
-from oathsworn_gui.games.oathsworn.ui.paper.print_page import sheets_made
 from oathsworn_gui.games.oathsworn.views.campaign import is_over
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.automation.screenshots import TourCamera
+from oathsworn_gui.ui.automation.sheets import sheets_made
 from oathsworn_gui.ui.automation.stage import Stage
 from oathsworn_gui.ui.automation.stand_in import StandIn
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView

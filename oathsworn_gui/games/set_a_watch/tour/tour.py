@@ -6,6 +6,7 @@ from oathsworn_gui.games.set_a_watch.model.words import SEATS
 from oathsworn_gui.games.set_a_watch.tour.stand_in import Player
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.automation.screenshots import TourCamera
+from oathsworn_gui.ui.automation.sheets import sheets_made
 from oathsworn_gui.ui.automation.stage import Stage
 from oathsworn_gui.ui.automation.stand_in import StandIn
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
@@ -98,9 +99,13 @@ class Tour:
         player.view.dispatch(_TOLD)
         home = player.view.page
         for key in player.view.page_keys():
-            if key not in {home, "watch-camp", "watch-end"}:
+            if key not in {home, "watch-camp", "watch-end", "sheets"}:
                 player.view.show_page(key)
                 self._take(key if key.startswith("watch") else f"watch-{key}")
+        sheets_made(self._program.window)
+        self._take("watch-sheets")
+        self._hand.click("paper-on")
+        self._take("watch-sheets-adventurer")
         player.view.show_page(home)
         for command, leave in (("log", self._escape), ("keyboard-map", self._leave_help)):
             player.view.context.commands.run(command)
