@@ -15,6 +15,7 @@ PUBLIC_MODULES = (
     "own",
     "seats",
     "sentences",
+    "tale",
     "told",
 )
 """The modules that other rooms may use."""
