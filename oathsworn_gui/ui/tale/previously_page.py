@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -10,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QCheckBox, QGridLayout, QHBoxLayout, Q
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.forest import Forest
-from oathsworn_gui.ui.base.plain_text import MarkupLabel, PlainLabel
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.base.theme import NAME, NUMBER, TITLE, Theme
 from oathsworn_gui.ui.base.told_face import told_font
@@ -33,6 +32,7 @@ _WIDE = 1240
 """Px from which the two columns lie side by side."""
 _LARGE = 1600
 """Px from which margins and type are those of a large screen."""
+_PARAGRAPH = "previously-paragraph"
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ACROSS = QBoxLayout.Direction.LeftToRight
 _DOWN = QBoxLayout.Direction.TopToBottom
@@ -76,6 +76,7 @@ class PreviouslyPage(Forest):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._scroll, 1)
+        column.addWidget(hairline())
         add_layout(column, self._foot())
         self.setAccessibleName(f"{texts.say('previously.on')} {stands.title}")
         self._arrange()
@@ -223,11 +224,9 @@ class PreviouslyPage(Forest):
         self._made.append(widget)
         self._told.addWidget(widget)
 
-    def _paragraph(self, words: str) -> MarkupLabel:
-        label = MarkupLabel(f'<p style="line-height:112%">{escape(words)}</p>')
-        label.setObjectName("previously-paragraph")
-        label.setWordWrap(True)
-        label.setAccessibleName(words)
+    def _paragraph(self, words: str) -> PlainLabel:
+        label = PlainLabel(words, wrap=True)
+        label.setObjectName(_PARAGRAPH)
         label.setFont(told_font(24 if self.width() >= _LARGE else 20))
         return label
 
@@ -285,5 +284,5 @@ class PreviouslyPage(Forest):
         self._when.setFont(self._theme.font("text", 20 if large else NAME - 4))
         told = told_font(24 if large else 20)
         for each in self._made:
-            if isinstance(each, MarkupLabel):
+            if each.objectName() == _PARAGRAPH:
                 each.setFont(told)
