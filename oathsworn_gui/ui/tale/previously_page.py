@@ -209,7 +209,9 @@ class PreviouslyPage(Forest):
             self._add_told(self._paragraph(words))
         if retold.decisions:
             n = len(retold.decisions)
-            self._add_told(LabelText(self._texts.say("previously.decisions", n=n)))
+            label = LabelText(self._texts.say("previously.decisions", n=n))
+            label.setContentsMargins(0, 16, 0, 0)
+            self._add_told(label)
             for decided in retold.decisions:
                 self._add_told(self._decision(decided.what, decided.led_to))
         if retold.missing:

@@ -1,11 +1,15 @@
 """How a campaign stands, for whoever was away: what is open, who is hurt, what to lay out."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
-from oathsworn_gui.games.oathsworn.model.encounter import Caged, Consumed
+from oathsworn_gui.games.oathsworn.model.encounter import Caged, Consumed, Encounter, Figure
+from oathsworn_gui.games.oathsworn.model.might_cards import deck_name
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, FAMILIES
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import in_deck
 from oathsworn_gui.games.oathsworn.views.story.put_away import seat_title
 from oathsworn_gui.games.oathsworn.views.story.set_up_again import to_set_up
 from oathsworn_gui.tabletop.action import Line, line
@@ -20,10 +24,48 @@ _BOUND = 4
 def standing(campaign: Campaign, box: Box) -> Standing:
     """Return how the campaign stands now; nothing in it is secret."""
     people = tuple(_person(campaign, seat, box) for seat in sorted(campaign.seats))
-    on_table = next(group.lines for group in to_set_up(campaign, box) if group.key == "table")
     return Standing(
-        tuple(_open(campaign)), tuple(sorted(people, key=lambda one: -one.harm)), on_table
+        tuple(_open(campaign)),
+        tuple(sorted(people, key=lambda one: -one.harm)),
+        tuple(_laid_out(campaign, box)),
     )
+
+
+def _laid_out(campaign: Campaign, box: Box) -> Iterator[Line]:
+    """Yield what lies on the table: of an encounter under way its cards, dice and models."""
+    encounter = campaign.encounter
+    if encounter is None or not encounter.round or encounter.result is not None:
+        yield from next(each.lines for each in to_set_up(campaign, box) if each.key == "table")
+        return
+    yield line("set-up.game-board", "ENCSETUP-03")
+    yield from _of_the_boss(encounter)
+    minions = Counter(each.name.rstrip(" 0123456789") for each in _minions(encounter))
+    for name, n in minions.items():
+        yield line("tale.minions", None, name=name, n=n)
+    for family in FAMILIES:
+        decks = {c: campaign.decks.get(deck_name(family, c)) for c in COLOURS}
+        left = " ".join(f"{deck.left}{c[0].upper()}" for c, deck in decks.items() if deck)
+        if any(deck and deck.discard for deck in decks.values()):
+            yield line("tale.decks", None, family=family, cards=left)
+
+
+def _of_the_boss(encounter: Encounter) -> Iterator[Line]:
+    boss = encounter.boss
+    if boss is None:
+        return
+    if encounter.faceup is not None:
+        left = in_deck(encounter)
+        yield line("tale.stage", None, stage="I" * boss.stage, card=encounter.faceup, n=left)
+    dice = ", ".join(f"{each.name} {each.hp}" for each in boss.locations if each.hp > 0)
+    if dice:
+        yield line("tale.dice", None, name=boss.name, dice=dice)
+    broken = ", ".join(each.name for each in boss.locations if each.hp <= 0)
+    if broken:
+        yield line("tale.broken", None, names=broken)
+
+
+def _minions(encounter: Encounter) -> Iterator[Figure]:
+    return (each for each in encounter.figures.values() if each.kind == "minion")
 
 
 def _open(campaign: Campaign) -> Iterator[Line]:
