@@ -6,7 +6,6 @@ PUBLIC_MODULES = (
     "boards",
     "camp",
     "camp_advice",
-    "camp_outlook",
     "decks",
     "forms",
     "hand",
@@ -16,6 +15,7 @@ PUBLIC_MODULES = (
     "own",
     "seats",
     "sentences",
+    "tale",
     "told",
 )
 """The modules that other rooms may use."""
