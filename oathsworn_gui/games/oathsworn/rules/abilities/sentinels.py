@@ -48,12 +48,17 @@ def sentinel_hp(campaign: Campaign) -> int | None:
     return int(read) if read is not None else None
 
 
+def known_hp(campaign: Campaign, friend: Figure) -> int | None:
+    """Return the HP with which a friend of the Grove Maiden's comes; None where nobody knows."""
+    kind = friend.of.partition(":")[0]
+    if friend.kind != "friend" or kind not in {"guardian", "sentinel"}:
+        return None
+    return GUARDIAN_HP if kind == "guardian" else sentinel_hp(campaign)
+
+
 def most_hp(campaign: Campaign, friend: Figure) -> int:
     """Return the HP a friend comes with: what is known of the Grove Maiden's, else what it has."""
-    kind = friend.of.partition(":")[0]
-    if kind == "guardian":
-        return GUARDIAN_HP
-    return (sentinel_hp(campaign) or friend.hp) if kind == "sentinel" else friend.hp
+    return known_hp(campaign, friend) or friend.hp
 
 
 def with_friend(

@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
     StatusEffect,
     TokenEffect,
 )
+from oathsworn_gui.games.oathsworn.rules.abilities.sentinels import known_hp
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     animus_of,
     encounter_of,
@@ -199,7 +200,8 @@ def healed(campaign: Campaign, figure: str, n: int, box: Box) -> Outcome:
         return heal(campaign, seat, n, "HP-02", box)
     encounter = encounter_of(campaign)
     found = encounter.figures[figure]
-    hp = max(found.hp, min(found.hp + n, max_hp(campaign, box)))
+    most = known_hp(campaign, found)
+    hp = max(found.hp, min(found.hp + n, max_hp(campaign, box) if most is None else most))
     told = line("hp.healed", "HP-02", name=found.name, n=hp - found.hp, hp=hp)
     return Outcome(campaign.evolve(encounter=with_figure(encounter, found.evolve(hp=hp))), (told,))
 
