@@ -14,7 +14,12 @@ from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import (
     Blow,
     begin_blow,
 )
-from oathsworn_gui.games.oathsworn.rules.enemy.steps import Plan, next_step
+from oathsworn_gui.games.oathsworn.rules.enemy.lost_on_table import (
+    asks_for_losses,
+    lost,
+    lost_question,
+)
+from oathsworn_gui.games.oathsworn.rules.enemy.steps import NOTHING, Plan, next_step
 from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
     Aim,
     aim_of,
@@ -22,14 +27,15 @@ from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
     is_broken,
     might_of,
 )
+from oathsworn_gui.games.oathsworn.rules.enemy.strike_knockback import (
+    knockback_of,
+    knockback_question,
+    knocked_back,
+)
 from oathsworn_gui.games.oathsworn.rules.enemy.typed_answers import with_printed_might
-from oathsworn_gui.games.oathsworn.rules.hp.fallen import fallen_of, with_fallen
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import (
     figure,
-    known_place,
-    knows,
-    on_board,
     standing_friends,
     standing_oathsworn,
     unseen,
@@ -40,10 +46,6 @@ from oathsworn_gui.games.oathsworn.rules.hp.location_icons import (
     with_icon,
 )
 from oathsworn_gui.games.oathsworn.rules.movement.chain_targets import chain_ends
-from oathsworn_gui.games.oathsworn.rules.movement.crippled_moved import displaced_by
-from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
-from oathsworn_gui.games.oathsworn.rules.movement.displacement import changes_board, displace
-from oathsworn_gui.games.oathsworn.rules.movement.knockback import knock_back
 from oathsworn_gui.tabletop.action import Line, Outcome, Scalar, line, refuse
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, replace
@@ -59,14 +61,18 @@ class AttackStep:
 
     def plan(self, campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box) -> Plan:
         """Find its targets; after the attack, the places of their knockback."""
+        if asks_for_losses(turn):
+            return NOTHING
         if turn.part == STRUCK:
             return Plan(displacement=knockback_of(campaign, turn, step))
         return Plan(aim=aim_of(campaign, turn, step, box))
 
     def ask(self, campaign: Campaign, turn: EnemyTurn, step: Strike, plan: Plan) -> Question | None:
         """Propose its targets, ask for its MIGHT and its icon, propose the knockback."""
+        if asks_for_losses(turn):
+            return lost_question(campaign, turn, step.knockback)
         if turn.part == STRUCK:
-            return _knockback_question(campaign, turn, step, plan.displacement)
+            return knockback_question(campaign, turn, step, plan.displacement)
         if not might_of(campaign, turn, step):
             return _might_question(campaign, turn)
         if asks_for_icon(campaign, step.icon):
@@ -86,8 +92,12 @@ class AttackStep:
         self, campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box, plan: Plan, value: Value
     ) -> Outcome:
         """Attack, store the MIGHT read off the board or what its icon means, or knock back."""
+        if asks_for_losses(turn):
+            return lost(campaign, turn, value, box)
         if turn.part == STRUCK:
-            return _knocked_back(campaign, turn, step, box, plan.displacement)
+            outcome = knocked_back(campaign, turn, box, plan.displacement)
+            over = turn not in outcome.after.pending  # or its losses on the table are asked
+            return outcome if over else outcome.then(_done(outcome.after, turn, step))
         if not might_of(campaign, turn, step):
             return with_printed_might(campaign, turn.actor, str(value))
         if asks_for_icon(campaign, step.icon):
@@ -240,69 +250,6 @@ def _named(campaign: Campaign, turn: EnemyTurn, aim: Aim | None, value: Value) -
     named = keys_of(value)
     figures = encounter_of(campaign).figures
     return tuple(dict.fromkeys(one for one in named if one in figures))
-
-
-def knockback_of(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Displacement | None:
-    """Return where the attack's knockback puts those it hit; None without any, or unknown.
-
-    Figures that lost no HP are knocked back too, for enemies do not miss, and so is whoever fell by
-    it. None as well where only the fallen fly, into nobody. Source: KNOCK-01, L1583-1585; KNOCK-03.
-    """
-    source, by = known_place(campaign, turn.actor), step.knockback
-    if not by or source is None:
-        return None
-    flight = with_fallen(campaign, turn.struck)
-    victims = tuple(one for one in turn.struck if on_board(encounter_of(flight), one))
-    if not victims:
-        return None
-    found = displaced_by(
-        flight,
-        victims,
-        lambda flying: knock_back(flight, dict.fromkeys(flying, by), source, causer=turn.actor),
-    )
-    return found if changes_board(campaign, found) else None
-
-
-def _knockback_question(
-    campaign: Campaign, turn: EnemyTurn, step: Strike, found: Displacement | None
-) -> Question | None:
-    known = knows(campaign, turn.actor)
-    flying = {*standing_friends(campaign), *fallen_of(campaign)}
-    left = [one for one in turn.struck if one in flying]
-    if not step.knockback or not left or (known and found is None):
-        return None
-    names = ", ".join(name_of(campaign, one) for one in left)
-    go = Option(
-        key=CONFIRM,
-        code="enemy.displace",
-        params={"names": names},
-        trace=found.trace if found is not None else None,
-    )
-    return Question(
-        procedure=turn.id,
-        kind="enemy.displace",
-        form="choice",
-        params={
-            "name": name_of(campaign, turn.actor),
-            "names": names,
-            "n": step.knockback,
-            "way": "knockback",
-            "known": known,
-        },
-        options=(go,),
-        default=CONFIRM,
-        because=found.trace.line if found is not None else None,
-        rule="KNOCK-01",
-    )
-
-
-def _knocked_back(
-    campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box, found: Displacement | None
-) -> Outcome:
-    outcome = Outcome(campaign) if found is None else displace(campaign, found, box)
-    if turn not in outcome.after.pending:
-        return outcome  # the encounter is over
-    return outcome.then(_done(outcome.after, turn, step))
 
 
 def _done(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Outcome:
