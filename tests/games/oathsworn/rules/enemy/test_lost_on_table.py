@@ -14,7 +14,9 @@ BLOW = Strike(might=("red",), knockback=2)
 SWEEP = Strike(who="all", might=("red",), knockback=1)
 
 
-def struck(*steps: Instruction, hp: int = 6, face: str = "R0", hits: object = None) -> Campaign:
+def struck(
+    *steps: Instruction, hp: int = 6, face: str = "R0", hits: tuple[str, ...] = ()
+) -> Campaign:
     """Return the question for the knockback of an attack without the board."""
     campaign = an_oathsworn(with_minions(in_phase("off")), "1", hp=hp)
     campaign = turn_of(campaign, *steps, target="s1")
