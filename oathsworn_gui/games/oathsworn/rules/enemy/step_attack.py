@@ -14,11 +14,19 @@ from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import (
     Blow,
     begin_blow,
 )
+from oathsworn_gui.games.oathsworn.rules.enemy.chain_on_table import (
+    CHAIN_ENDS,
+    chain_so_far,
+    left_for_chain,
+    next_of_chain_question,
+    with_chain,
+)
 from oathsworn_gui.games.oathsworn.rules.enemy.lost_on_table import (
     asks_for_losses,
     lost,
     lost_question,
 )
+from oathsworn_gui.games.oathsworn.rules.enemy.minions import minions_of
 from oathsworn_gui.games.oathsworn.rules.enemy.steps import NOTHING, Plan, next_step
 from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
     Aim,
@@ -79,8 +87,7 @@ class AttackStep:
             return icon_question(campaign, turn.id, step.icon)
         if plan.aim is not None:
             return _proposal(campaign, turn, step, plan.aim)
-        one = step.area is None and step.who == "target" and not step.chain
-        return (_open_one if one else _open_many)(campaign, turn, step)
+        return _open(campaign, turn, step)
 
     def go_on(
         self, campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box, plan: Plan
@@ -102,6 +109,8 @@ class AttackStep:
             return with_printed_might(campaign, turn.actor, str(value))
         if asks_for_icon(campaign, step.icon):
             return with_icon(campaign, step.icon, value)
+        if plan.aim is None and step.chain:
+            return _chained(campaign, turn, step, value)
         return _attacked(campaign, turn, step, plan.aim, value)
 
 
@@ -150,6 +159,14 @@ def _other(campaign: Campaign, one: str, *, refused: bool) -> Option:
     return Option(key=one, code="enemy.attack-other", params=params, refusal=refusal)
 
 
+def _open(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Question:
+    """Ask the table whom it hits, for only the table sees the board."""
+    if chain_so_far(turn):
+        return next_of_chain_question(campaign, turn, step)
+    one = step.area is None and (step.who == "target" or step.chain > 0)
+    return (_open_one if one else _open_many)(campaign, turn, step)
+
+
 def _open_one(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Question:
     """Ask the table whether the target, another figure or no figure is attacked."""
     everybody = standing_friends(campaign)
@@ -182,8 +199,14 @@ def _nobody() -> Option:
 
 
 def _open_many(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Question:
-    """Ask the table which figures are hit. Source: ENEMYATK-09, L1180-1182; AOE-03."""
+    """Ask the table which figures are hit; an area hits minions as well.
+
+    Source: ENEMYATK-09, L1180-1182; AOE-03, L1333-1334.
+    """
     everybody = standing_friends(campaign)
+    if step.area is not None and not step.area.foes:
+        there = minions_of(encounter_of(campaign))
+        everybody = (*everybody, *(minion for minion in there if minion != turn.actor))
     target = tuple(one for one in everybody if one == turn.target)
     return Question(
         procedure=turn.id,
@@ -219,7 +242,31 @@ def _attacked(
         why = aim.cancelled if aim is not None else None
         told = why or line("enemy.attack-nobody", "TARGET-07", name=name_of(campaign, turn.actor))
         return Outcome(next_step(campaign, turn), (told,))
-    proposed = aim if value == CONFIRM else None
+    return _begun(campaign, turn, step, targets, aim if value == CONFIRM else None)
+
+
+def _chained(campaign: Campaign, turn: EnemyTurn, step: Strike, value: Value) -> Outcome:
+    """Store the next one of a chain that the table names, and attack once it ends.
+
+    Source: CHAIN-01, CHAIN-04, CHAIN-10, L1362-1369.
+    """
+    so_far = chain_so_far(turn)
+    if not so_far and value == NOBODY:
+        return _attacked(campaign, turn, step, None, value)
+    named = (*so_far, *_named(campaign, turn, None, value))
+    if value == CHAIN_ENDS or not left_for_chain(campaign, named):
+        return _begun(campaign, turn, step, named, None)
+    return Outcome(with_chain(campaign, turn, named))
+
+
+def _begun(
+    campaign: Campaign,
+    turn: EnemyTurn,
+    step: Strike,
+    targets: tuple[str, ...],
+    proposed: Aim | None,
+) -> Outcome:
+    """Begin the attack; what the rules proposed says where a chain ends, and what is covered."""
     chain = proposed.chain if proposed is not None else None
     end = chain.end if chain is not None else None
     struck = turn.evolve(
