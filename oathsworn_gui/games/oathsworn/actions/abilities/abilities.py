@@ -22,8 +22,9 @@ from oathsworn_gui.games.oathsworn.rules.abilities.sentinels import (
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.classes.ability import Use
 from oathsworn_gui.games.oathsworn.rules.classes.pieces import gain_pieces, pieces_of, spend_pieces
+from oathsworn_gui.games.oathsworn.rules.conditions.crippled import is_crippled_figure
 from oathsworn_gui.games.oathsworn.rules.hp.friends import hurt_other
-from oathsworn_gui.games.oathsworn.rules.movement.walking import refuse_walk
+from oathsworn_gui.games.oathsworn.rules.movement.walking import refuse_walk, walk_cost
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_empty, refuse_outside
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 
@@ -155,9 +156,10 @@ class AddFriend(OathswornAction):
 
 
 class MoveFriend(OathswornAction):
-    """Walk a friendly figure along ``path``, as its player's card says. Source: ALLY-19, L700-703.
+    """Walk a friendly figure along ``path``, as its player's card says.
 
-    ``most`` is the printed number, 0 for no limit.
+    ``most`` is the printed number of movement, 0 for no limit; water costs 2 of it.
+    Source: ALLY-19, L700-703; MOVE-06, MOVE-08, L795-798; TOKEN-18, L1311-1315.
     """
 
     type: Literal["move-friend"] = "move-friend"
@@ -166,7 +168,7 @@ class MoveFriend(OathswornAction):
     most: int = Field(default=0, ge=0, le=30)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse figures that are no friends, and ways that are blocked or too long."""
+        """Refuse figures that are no friends, crippled ones, and ways blocked or too long."""
         refusal = refuse_figure(campaign, self.figure)
         if refusal is not None:
             return refusal
@@ -179,7 +181,10 @@ class MoveFriend(OathswornAction):
         way = refuse_walk(encounter, figure, self.path)
         if way is not None:
             return way
-        n = len(self.path)
+        if is_crippled_figure(campaign, self.figure):
+            params = {"name": figure.name, "n": figure.crippled_until}
+            return refuse("friend.crippled", "TOKEN-18", **params)
+        n = walk_cost(encounter, self.path, figure)
         return refuse("move.too-far", None, n=n, most=self.most) if 0 < self.most < n else None
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:

@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
 from oathsworn_gui.games.oathsworn.rules.board.green_zone import unplaced
 from oathsworn_gui.games.oathsworn.rules.encounter.outcome import REPLAY_TOKENS, move_on, replay
 from oathsworn_gui.games.oathsworn.rules.encounter.phases import (
+    at_round_start,
     begin_phase,
     finish_oathsworn_phase,
     finish_round,
@@ -88,7 +89,10 @@ class BeginRound(OathswornAction):
         return _refuse_unplaced(campaign) or refuse_open(campaign)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Count the round and refresh, unless the company is ambushed or lost already."""
+        """Count the round and refresh, unless the company is ambushed or lost already.
+
+        What the board says of the start of a round comes before the refresh.
+        """
         outcome = begin_round(campaign)
         outcome = outcome.then(fallen_in_the_story(outcome.after))
         if encounter_of(outcome.after).result is not None:
@@ -96,7 +100,8 @@ class BeginRound(OathswornAction):
         if encounter_of(outcome.after).phase != "refresh":
             return outcome.then(begin_phase(outcome.after, box, "encounter", first=True))
         now, name = with_id(outcome.after, "p")
-        return outcome.then(Outcome(push(now, Refresh(id=name))))
+        refreshing = push(now, Refresh(id=name))
+        return outcome.then(Outcome(refreshing)).then(at_round_start(refreshing))
 
 
 class EndTurn(OathswornAction):

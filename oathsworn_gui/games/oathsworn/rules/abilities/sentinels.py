@@ -10,10 +10,10 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import is_free, with_figu
 from oathsworn_gui.games.oathsworn.rules.board.masks import board_grid, free_mask
 from oathsworn_gui.games.oathsworn.rules.classes.ability import AbilityRules, Asks, Use
 from oathsworn_gui.games.oathsworn.rules.classes.class_board import noted, unsure_told, with_note
-from oathsworn_gui.games.oathsworn.rules.hp.figures import burn
+from oathsworn_gui.games.oathsworn.rules.movement.walking import stepped
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.hexes import Hex, neighbours
+from oathsworn_gui.tabletop.hexes import Hex
 
 SENTINELS = 8
 GUARDIAN_HP = 6
@@ -48,12 +48,17 @@ def sentinel_hp(campaign: Campaign) -> int | None:
     return int(read) if read is not None else None
 
 
+def known_hp(campaign: Campaign, friend: Figure) -> int | None:
+    """Return the HP with which a friend of the Grove Maiden's comes; None where nobody knows."""
+    kind = friend.of.partition(":")[0]
+    if friend.kind != "friend" or kind not in {"guardian", "sentinel"}:
+        return None
+    return GUARDIAN_HP if kind == "guardian" else sentinel_hp(campaign)
+
+
 def most_hp(campaign: Campaign, friend: Figure) -> int:
     """Return the HP a friend comes with: what is known of the Grove Maiden's, else what it has."""
-    kind = friend.of.partition(":")[0]
-    if kind == "guardian":
-        return GUARDIAN_HP
-    return (sentinel_hp(campaign) or friend.hp) if kind == "sentinel" else friend.hp
+    return known_hp(campaign, friend) or friend.hp
 
 
 def with_friend(
@@ -79,7 +84,7 @@ def refuse_place(campaign: Campaign, name: str) -> Refusal | None:
 def walk_friend(campaign: Campaign, figure: str, path: tuple[str, ...], box: Box) -> Outcome:
     """Return the outcome of a friend walking: fire burns, and the walk ends where it dies.
 
-    Source: ALLY-19, L700-703; MOVE-05, L792-793.
+    Source: ALLY-19, L700-703; MOVE-05, L792-793; MOVE-08, L797-798.
     """
     outcome = Outcome(campaign)
     for name in path:
@@ -87,12 +92,7 @@ def walk_friend(campaign: Campaign, figure: str, path: tuple[str, ...], box: Box
         found, at = encounter.figures.get(figure), encounter.shape.named(name)
         if found is None or found.at is None or at is None:
             break
-        beside = neighbours(found.at)
-        facing = beside.index(at) if at in beside else found.facing
-        moved = with_figure(encounter, found.evolve(at=at, facing=facing))
-        outcome = outcome.then(
-            burn(outcome.after.evolve(encounter=moved), figure, at, "MOVE-05", box)
-        )
+        outcome = outcome.then(stepped(outcome.after, found, at, box))
     return outcome
 
 

@@ -5,15 +5,18 @@ from functools import partial
 
 from oathsworn_gui.games.oathsworn.model.card_effects import DisplaceEffect
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
-from oathsworn_gui.games.oathsworn.rules.cards.gain import hurt_any
+from oathsworn_gui.games.oathsworn.rules.cards.displaced_on_table import (
+    is_on_table,
+    lost,
+    lost_question,
+    moved_on_table,
+)
 from oathsworn_gui.games.oathsworn.rules.cards.steps import (
     CardStepRules,
     Now,
     card_question,
     done_with,
     nobody,
-    note,
-    noted,
 )
 from oathsworn_gui.games.oathsworn.rules.cards.whom import (
     names_of,
@@ -31,12 +34,9 @@ from oathsworn_gui.games.oathsworn.rules.movement.displaced_by_one import RULES,
 from oathsworn_gui.games.oathsworn.rules.movement.displacement import changes_board, displace
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Outcome, line
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, number_of
+from oathsworn_gui.tabletop.procedure import Option, Question, Value
 
 CONFIRM = "confirm"
-MOST_LOST = 6
-_ON_TABLE = "table"
-"""Key of the figures whose knockback on the table has not been answered yet."""
 
 
 def victims(now: Now, effect: DisplaceEffect) -> tuple[str, ...] | None:
@@ -79,8 +79,8 @@ class DisplaceStep:
 
     def ask(self, now: Now, effect: DisplaceEffect) -> Question | None:
         """Ask for the targets; where the models are the truth, ask whether they were moved."""
-        if note(now.play, _ON_TABLE) is not None:
-            return _lost_question(now)
+        if is_on_table(now):
+            return lost_question(now)
         figures = victims(now, effect)
         if figures is None:
             return whom_question(now, effect)
@@ -94,15 +94,15 @@ class DisplaceStep:
 
     def go_on(self, now: Now, effect: DisplaceEffect) -> Outcome:
         """Displace them if nothing is to be asked, or continue without targets."""
-        if note(now.play, _ON_TABLE) is not None:
+        if is_on_table(now):
             return done_with(Outcome(now.campaign), now.play)
         figures = victims(now, effect)
         return _displaced(now, effect, figures) if figures else nobody(now, effect)
 
     def answer(self, now: Now, effect: DisplaceEffect, value: Value) -> Outcome:
         """Store the targets; displace as planned or answered, and take the HP a knockback cost."""
-        if note(now.play, _ON_TABLE) is not None:
-            return _lost(now, value)
+        if is_on_table(now):
+            return lost(now, value)
         figures = victims(now, effect)
         if figures is None:
             return whom_told(now, value)
@@ -119,9 +119,7 @@ def _displaced(now: Now, effect: DisplaceEffect, figures: tuple[str, ...]) -> Ou
     told = line("card.displaced-on-table", RULES[effect.way], names=names)
     if effect.way != "knockback":
         return done_with(Outcome(campaign, (told,)), now.play)
-    waiting = now._replace(campaign=campaign)
-    standing = ",".join(f for f in figures if f in encounter_of(campaign).figures)
-    return Outcome(noted(waiting, _ON_TABLE, standing), (told,))
+    return Outcome(moved_on_table(now._replace(campaign=campaign), figures), (told,))
 
 
 def _confirm_question(
@@ -137,29 +135,6 @@ def _confirm_question(
         now, "card.displace", (option,), names=names, way=effect.way, n=effect.by, hexes=hexes
     )
     return asked.evolve(default=CONFIRM, rule=RULES[effect.way])
-
-
-def _lost_question(now: Now) -> Question | None:
-    """Ask how many HP a knockback on the table cost the next victim. Source: KNOCK-06, KNOCK-07."""
-    waiting = _waiting(now)
-    if not waiting:
-        return None
-    who = name_of(now.campaign, waiting[0])
-    asked = card_question(now, "card.displace-lost", (), form="number", who=who)
-    return asked.evolve(most=MOST_LOST, default=0, rule="KNOCK-06")
-
-
-def _waiting(now: Now) -> list[str]:
-    return [figure for figure in (note(now.play, _ON_TABLE) or "").split(",") if figure]
-
-
-def _lost(now: Now, value: Value) -> Outcome:
-    first, *rest = _waiting(now)
-    lost = number_of(value)
-    campaign = noted(now, _ON_TABLE, ",".join(rest))
-    if not lost or first not in encounter_of(campaign).figures:
-        return Outcome(campaign)
-    return hurt_any(campaign, first, lost, now.box)
 
 
 STEPS: Mapping[str, CardStepRules] = {

@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
     StatusEffect,
     TokenEffect,
 )
+from oathsworn_gui.games.oathsworn.rules.abilities.sentinels import known_hp
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     animus_of,
     encounter_of,
@@ -98,15 +99,44 @@ class StatusStep(_OnEach):
         return give_status(now.campaign, figure, effect.status, effect.amount)
 
 
-class GainStep(_OnEach):
+class _AlsoOnBoss(_OnEach):
+    """An effect by which a boss loses HP: its player chooses the location."""
+
+    def loss(self, effect: Any) -> int:
+        """Return the HP that each loses by it, 0 for none."""
+        raise NotImplementedError
+
+    def ask(self, now: Now, effect: Any) -> Question | None:
+        """Ask for the figure, then for the location of the boss."""
+        asked = whom_question(now, effect)
+        if asked is not None or not self.loss(effect):
+            return asked
+        needs = BOSS in (whom_of(now, effect).figures or ()) and note(now.play, _WHERE) is None
+        return location_question(now, self.loss(effect)) if needs else None
+
+    def answer(self, now: Now, effect: Any, value: Value) -> Outcome:
+        """Store the figure or the location."""
+        if whom_of(now, effect).figures is None:
+            return whom_told(now, value)
+        return Outcome(noted(now, _WHERE, str(value)))
+
+
+class GainStep(_AlsoOnBoss):
     """How HP and animus are gained and lost without an attack."""
 
+    def loss(self, effect: GainEffect) -> int:
+        """Return the HP lost; what is gained, and animus, costs none."""
+        return max(0, -effect.amount) if effect.what == "hp" else 0
+
     def on_one(self, now: Now, effect: GainEffect, figure: str) -> Outcome:
-        """Heal, take HP, ready or pay animus. Source: HP-01, L256-257; HP-02; ROUND-03."""
+        """Heal, take HP, ready or pay animus.
+
+        Source: HP-01, L256-257; HP-02; ROUND-03; BREAK-01, L962-963.
+        """
         seat = seat_of(now.campaign, figure)
         if effect.what == "hp":
             if effect.amount < 0:
-                return hurt_any(now.campaign, figure, -effect.amount, now.box)
+                return harmed(now, figure, -effect.amount)
             return healed(now.campaign, figure, effect.amount, now.box)
         if seat is None:
             return Outcome(now.campaign)
@@ -132,22 +162,12 @@ class DefenseStep(_OnEach):
         return Outcome(with_seat(now.campaign, seat, raised=raised), (told,))
 
 
-class HarmStep(_OnEach):
+class HarmStep(_AlsoOnBoss):
     """How enemies lose HP without an attack; of a boss on a location its player chooses."""
 
-    def ask(self, now: Now, effect: HarmEffect) -> Question | None:
-        """Ask for the enemy, then for the location of the boss."""
-        asked = whom_question(now, effect)
-        if asked is not None:
-            return asked
-        needs = BOSS in (whom_of(now, effect).figures or ()) and note(now.play, _WHERE) is None
-        return location_question(now, effect.amount) if needs else None
-
-    def answer(self, now: Now, effect: HarmEffect, value: Value) -> Outcome:
-        """Store the enemy or the location."""
-        if whom_of(now, effect).figures is None:
-            return whom_told(now, value)
-        return Outcome(noted(now, _WHERE, str(value)))
+    def loss(self, effect: HarmEffect) -> int:
+        """Return the HP that each loses."""
+        return effect.amount
 
     def on_one(self, now: Now, effect: HarmEffect, figure: str) -> Outcome:
         """Take the HP. Source: DAMAGE-05, DAMAGE-06, L955-959; BREAK-01, L962-963."""
@@ -199,7 +219,8 @@ def healed(campaign: Campaign, figure: str, n: int, box: Box) -> Outcome:
         return heal(campaign, seat, n, "HP-02", box)
     encounter = encounter_of(campaign)
     found = encounter.figures[figure]
-    hp = max(found.hp, min(found.hp + n, max_hp(campaign, box)))
+    most = known_hp(campaign, found)
+    hp = max(found.hp, min(found.hp + n, max_hp(campaign, box) if most is None else most))
     told = line("hp.healed", "HP-02", name=found.name, n=hp - found.hp, hp=hp)
     return Outcome(campaign.evolve(encounter=with_figure(encounter, found.evolve(hp=hp))), (told,))
 

@@ -48,11 +48,19 @@ _MOMENTS: dict[Beginning, Moment] = {
 }
 
 
+def at_round_start(campaign: Campaign) -> Outcome:
+    """Carry out the rules of a round's start: before its refresh, the first of its phases.
+
+    Source: ROUND-01, L712; ENCSETUP-16, L687-689.
+    """
+    return befalling(campaign, (), "round-start")
+
+
 def begin_phase(campaign: Campaign, box: Box, phase: Beginning, *, first: bool = False) -> Outcome:
     """Return the outcome of a phase beginning: effects on consumed ones, then the board's rules.
 
-    Once a phase; with the ``first`` of a round also the rules of its start. Source: CONSUMED-05,
-    L1568-1569; ENCSETUP-16, L687-689.
+    Once a phase; with the ``first`` of a round that has no refresh also the rules of its start.
+    Source: CONSUMED-05, L1568-1569; ENCSETUP-16, L687-689.
     """
     if encounter_of(campaign).begun:
         return Outcome(campaign)
@@ -118,7 +126,7 @@ def finish_refresh(campaign: Campaign, box: Box) -> Outcome:
     """
     outcome = refresh(campaign, box)
     phase: Beginning = "oathsworn" if encounter_of(outcome.after).turn else "encounter"
-    return outcome.then(begin_phase(outcome.after, box, phase, first=True))
+    return outcome.then(begin_phase(outcome.after, box, phase))
 
 
 def finish_turn(campaign: Campaign, box: Box) -> Outcome:

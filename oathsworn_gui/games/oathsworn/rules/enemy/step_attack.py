@@ -14,7 +14,20 @@ from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import (
     Blow,
     begin_blow,
 )
-from oathsworn_gui.games.oathsworn.rules.enemy.steps import Plan, next_step
+from oathsworn_gui.games.oathsworn.rules.enemy.chain_on_table import (
+    CHAIN_ENDS,
+    chain_so_far,
+    left_for_chain,
+    next_of_chain_question,
+    with_chain,
+)
+from oathsworn_gui.games.oathsworn.rules.enemy.lost_on_table import (
+    asks_for_losses,
+    lost,
+    lost_question,
+)
+from oathsworn_gui.games.oathsworn.rules.enemy.minions import minions_of
+from oathsworn_gui.games.oathsworn.rules.enemy.steps import NOTHING, Plan, next_step
 from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
     Aim,
     aim_of,
@@ -22,14 +35,15 @@ from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
     is_broken,
     might_of,
 )
+from oathsworn_gui.games.oathsworn.rules.enemy.strike_knockback import (
+    knockback_of,
+    knockback_question,
+    knocked_back,
+)
 from oathsworn_gui.games.oathsworn.rules.enemy.typed_answers import with_printed_might
-from oathsworn_gui.games.oathsworn.rules.hp.fallen import fallen_of, with_fallen
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import (
     figure,
-    known_place,
-    knows,
-    on_board,
     standing_friends,
     standing_oathsworn,
     unseen,
@@ -40,10 +54,6 @@ from oathsworn_gui.games.oathsworn.rules.hp.location_icons import (
     with_icon,
 )
 from oathsworn_gui.games.oathsworn.rules.movement.chain_targets import chain_ends
-from oathsworn_gui.games.oathsworn.rules.movement.crippled_moved import displaced_by
-from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
-from oathsworn_gui.games.oathsworn.rules.movement.displacement import changes_board, displace
-from oathsworn_gui.games.oathsworn.rules.movement.knockback import knock_back
 from oathsworn_gui.tabletop.action import Line, Outcome, Scalar, line, refuse
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, replace
@@ -59,22 +69,25 @@ class AttackStep:
 
     def plan(self, campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box) -> Plan:
         """Find its targets; after the attack, the places of their knockback."""
+        if asks_for_losses(turn):
+            return NOTHING
         if turn.part == STRUCK:
             return Plan(displacement=knockback_of(campaign, turn, step))
         return Plan(aim=aim_of(campaign, turn, step, box))
 
     def ask(self, campaign: Campaign, turn: EnemyTurn, step: Strike, plan: Plan) -> Question | None:
         """Propose its targets, ask for its MIGHT and its icon, propose the knockback."""
+        if asks_for_losses(turn):
+            return lost_question(campaign, turn, step.knockback)
         if turn.part == STRUCK:
-            return _knockback_question(campaign, turn, step, plan.displacement)
+            return knockback_question(campaign, turn, step, plan.displacement)
         if not might_of(campaign, turn, step):
             return _might_question(campaign, turn)
         if asks_for_icon(campaign, step.icon):
             return icon_question(campaign, turn.id, step.icon)
         if plan.aim is not None:
             return _proposal(campaign, turn, step, plan.aim)
-        one = step.area is None and step.who == "target" and not step.chain
-        return (_open_one if one else _open_many)(campaign, turn, step)
+        return _open(campaign, turn, step)
 
     def go_on(
         self, campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box, plan: Plan
@@ -86,12 +99,18 @@ class AttackStep:
         self, campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box, plan: Plan, value: Value
     ) -> Outcome:
         """Attack, store the MIGHT read off the board or what its icon means, or knock back."""
+        if asks_for_losses(turn):
+            return lost(campaign, turn, value, box)
         if turn.part == STRUCK:
-            return _knocked_back(campaign, turn, step, box, plan.displacement)
+            outcome = knocked_back(campaign, turn, box, plan.displacement)
+            over = turn not in outcome.after.pending  # or its losses on the table are asked
+            return outcome if over else outcome.then(_done(outcome.after, turn, step))
         if not might_of(campaign, turn, step):
             return with_printed_might(campaign, turn.actor, str(value))
         if asks_for_icon(campaign, step.icon):
             return with_icon(campaign, step.icon, value)
+        if plan.aim is None and step.chain:
+            return _chained(campaign, turn, step, value)
         return _attacked(campaign, turn, step, plan.aim, value)
 
 
@@ -140,6 +159,14 @@ def _other(campaign: Campaign, one: str, *, refused: bool) -> Option:
     return Option(key=one, code="enemy.attack-other", params=params, refusal=refusal)
 
 
+def _open(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Question:
+    """Ask the table whom it hits, for only the table sees the board."""
+    if chain_so_far(turn):
+        return next_of_chain_question(campaign, turn, step)
+    one = step.area is None and (step.who == "target" or step.chain > 0)
+    return (_open_one if one else _open_many)(campaign, turn, step)
+
+
 def _open_one(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Question:
     """Ask the table whether the target, another figure or no figure is attacked."""
     everybody = standing_friends(campaign)
@@ -172,8 +199,14 @@ def _nobody() -> Option:
 
 
 def _open_many(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Question:
-    """Ask the table which figures are hit. Source: ENEMYATK-09, L1180-1182; AOE-03."""
+    """Ask the table which figures are hit; an area hits minions as well.
+
+    Source: ENEMYATK-09, L1180-1182; AOE-03, L1333-1334.
+    """
     everybody = standing_friends(campaign)
+    if step.area is not None and not step.area.foes:
+        there = minions_of(encounter_of(campaign))
+        everybody = (*everybody, *(minion for minion in there if minion != turn.actor))
     target = tuple(one for one in everybody if one == turn.target)
     return Question(
         procedure=turn.id,
@@ -209,7 +242,31 @@ def _attacked(
         why = aim.cancelled if aim is not None else None
         told = why or line("enemy.attack-nobody", "TARGET-07", name=name_of(campaign, turn.actor))
         return Outcome(next_step(campaign, turn), (told,))
-    proposed = aim if value == CONFIRM else None
+    return _begun(campaign, turn, step, targets, aim if value == CONFIRM else None)
+
+
+def _chained(campaign: Campaign, turn: EnemyTurn, step: Strike, value: Value) -> Outcome:
+    """Store the next one of a chain that the table names, and attack once it ends.
+
+    Source: CHAIN-01, CHAIN-04, CHAIN-10, L1362-1369.
+    """
+    so_far = chain_so_far(turn)
+    if not so_far and value == NOBODY:
+        return _attacked(campaign, turn, step, None, value)
+    named = (*so_far, *_named(campaign, turn, None, value))
+    if value == CHAIN_ENDS or not left_for_chain(campaign, named):
+        return _begun(campaign, turn, step, named, None)
+    return Outcome(with_chain(campaign, turn, named))
+
+
+def _begun(
+    campaign: Campaign,
+    turn: EnemyTurn,
+    step: Strike,
+    targets: tuple[str, ...],
+    proposed: Aim | None,
+) -> Outcome:
+    """Begin the attack; what the rules proposed says where a chain ends, and what is covered."""
     chain = proposed.chain if proposed is not None else None
     end = chain.end if chain is not None else None
     struck = turn.evolve(
@@ -240,69 +297,6 @@ def _named(campaign: Campaign, turn: EnemyTurn, aim: Aim | None, value: Value) -
     named = keys_of(value)
     figures = encounter_of(campaign).figures
     return tuple(dict.fromkeys(one for one in named if one in figures))
-
-
-def knockback_of(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Displacement | None:
-    """Return where the attack's knockback puts those it hit; None without any, or unknown.
-
-    Figures that lost no HP are knocked back too, for enemies do not miss, and so is whoever fell by
-    it. None as well where only the fallen fly, into nobody. Source: KNOCK-01, L1583-1585; KNOCK-03.
-    """
-    source, by = known_place(campaign, turn.actor), step.knockback
-    if not by or source is None:
-        return None
-    flight = with_fallen(campaign, turn.struck)
-    victims = tuple(one for one in turn.struck if on_board(encounter_of(flight), one))
-    if not victims:
-        return None
-    found = displaced_by(
-        flight,
-        victims,
-        lambda flying: knock_back(flight, dict.fromkeys(flying, by), source, causer=turn.actor),
-    )
-    return found if changes_board(campaign, found) else None
-
-
-def _knockback_question(
-    campaign: Campaign, turn: EnemyTurn, step: Strike, found: Displacement | None
-) -> Question | None:
-    known = knows(campaign, turn.actor)
-    flying = {*standing_friends(campaign), *fallen_of(campaign)}
-    left = [one for one in turn.struck if one in flying]
-    if not step.knockback or not left or (known and found is None):
-        return None
-    names = ", ".join(name_of(campaign, one) for one in left)
-    go = Option(
-        key=CONFIRM,
-        code="enemy.displace",
-        params={"names": names},
-        trace=found.trace if found is not None else None,
-    )
-    return Question(
-        procedure=turn.id,
-        kind="enemy.displace",
-        form="choice",
-        params={
-            "name": name_of(campaign, turn.actor),
-            "names": names,
-            "n": step.knockback,
-            "way": "knockback",
-            "known": known,
-        },
-        options=(go,),
-        default=CONFIRM,
-        because=found.trace.line if found is not None else None,
-        rule="KNOCK-01",
-    )
-
-
-def _knocked_back(
-    campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box, found: Displacement | None
-) -> Outcome:
-    outcome = Outcome(campaign) if found is None else displace(campaign, found, box)
-    if turn not in outcome.after.pending:
-        return outcome  # the encounter is over
-    return outcome.then(_done(outcome.after, turn, step))
 
 
 def _done(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Outcome:

@@ -12,10 +12,15 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import with_figure
 from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import (
     CONFIRM,
     ask_whom,
-    hurt_figure,
     meant,
     names_of,
     told_whom,
+)
+from oathsworn_gui.games.oathsworn.rules.enemy.lost_on_table import (
+    asks_for_losses,
+    losses_asked,
+    lost,
+    lost_question,
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.select_figures import Chosen
 from oathsworn_gui.games.oathsworn.rules.enemy.steps import NOTHING, Plan, next_step
@@ -27,10 +32,9 @@ from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
 from oathsworn_gui.games.oathsworn.rules.movement.displaced_by_one import RULES, displaced_from
 from oathsworn_gui.games.oathsworn.rules.movement.displacement import changes_board, displace
 from oathsworn_gui.tabletop.action import Line, Outcome, line
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, number_of, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of
 
 _OPTIONS = {"push": "enemy.push", "pull": "enemy.pull", "knockback": "enemy.displace"}
-_LOST = "lost:"
 
 
 def planned_displacement(
@@ -62,7 +66,7 @@ class DisplaceStep:
 
     def plan(self, campaign: Campaign, turn: EnemyTurn, step: Displace, box: Box) -> Plan:
         """Find the displaced figures and their new places."""
-        if turn.part.startswith(_LOST):
+        if asks_for_losses(turn):
             return NOTHING
         found = _with_the_fallen(turn, step, meant(campaign, turn, step, box))
         return Plan(whom=found, displacement=planned_displacement(campaign, turn, step, found))
@@ -72,7 +76,7 @@ class DisplaceStep:
     ) -> Question | None:
         """Propose the new places; without the board ask for the figures and the HP lost."""
         if plan.whom is None:
-            return _lost_question(campaign, turn, step)
+            return lost_question(campaign, turn, step.by)
         if not plan.whom.known:
             return ask_whom(campaign, turn, step, plan.whom)
         planned = plan.displacement
@@ -85,7 +89,7 @@ class DisplaceStep:
         self, campaign: Campaign, turn: EnemyTurn, step: Displace, box: Box, plan: Plan
     ) -> Outcome:
         """Continue if nobody is displaced, or all lost HP were entered."""
-        if turn.part.startswith(_LOST):
+        if asks_for_losses(turn):
             return Outcome(next_step(campaign, turn))
         told = line("enemy.nobody-displaced", None, way=step.way)
         return Outcome(next_step(campaign, turn), (told,))
@@ -102,7 +106,7 @@ class DisplaceStep:
         """Displace them as proposed, or where the table put them."""
         found = plan.whom
         if found is None:
-            return _lost(campaign, turn, value, box)
+            return lost(campaign, turn, value, box)
         if not found.known:
             return told_whom(campaign, turn, value)
         if value != CONFIRM:
@@ -114,8 +118,8 @@ class DisplaceStep:
         told = line("enemy.displaced-on-table", RULES[step.way], names=names)
         if step.way != "knockback":
             return Outcome(next_step(campaign, turn), (told,))
-        waiting = f"{_LOST}{','.join(found.figures)}"
-        return Outcome(replace(campaign, turn.evolve(part=waiting)), (told,))
+        standing = (one for one in found.figures if one not in turn.fallen)
+        return Outcome(losses_asked(campaign, turn, standing), (told,))
 
 
 def _proposal(
@@ -172,30 +176,3 @@ def _placed(campaign: Campaign, value: Value) -> Outcome:
         encounter = with_figure(encounter, found.evolve(at=at))
         lines.append(line("figure.placed", None, name=found.name, hex=encounter.shape.name(at)))
     return Outcome(campaign.evolve(encounter=encounter), tuple(lines))
-
-
-def _lost_question(campaign: Campaign, turn: EnemyTurn, step: Displace) -> Question | None:
-    """Ask how many HP a knockback on the table cost the next victim. Source: KNOCK-06, KNOCK-07."""
-    waiting = _waiting(turn)
-    if not waiting:
-        return None
-    return Question(
-        procedure=turn.id,
-        kind="enemy.displace-lost",
-        form="number",
-        params={"name": name_of(campaign, waiting[0]), "n": step.by},
-        most=6,
-        default=0,
-        rule="KNOCK-06",
-    )
-
-
-def _waiting(turn: EnemyTurn) -> list[str]:
-    return [figure for figure in turn.part.removeprefix(_LOST).split(",") if figure]
-
-
-def _lost(campaign: Campaign, turn: EnemyTurn, value: Value, box: Box) -> Outcome:
-    first, *rest = _waiting(turn)
-    lost = number_of(value)
-    now = replace(campaign, turn.evolve(part=f"{_LOST}{','.join(rest)}"))
-    return hurt_figure(now, first, lost, "KNOCK-06", box)

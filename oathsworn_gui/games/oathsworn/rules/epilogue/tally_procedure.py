@@ -4,6 +4,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Tally
 from oathsworn_gui.games.oathsworn.rules.company.ask_number import ask_for
+from oathsworn_gui.games.oathsworn.rules.company.full_backpack import settle_backpack
 from oathsworn_gui.games.oathsworn.rules.company.items import known_items
 from oathsworn_gui.games.oathsworn.rules.epilogue.questions import question_key
 from oathsworn_gui.games.oathsworn.rules.epilogue.tally import PAGES, pages_of
@@ -34,7 +35,7 @@ class TallyRules:
         pages = pages_of(campaign, box)
         after = outcome.after
         if procedure.page == pages[-1]:
-            return outcome.then(Outcome(pop(after, procedure)))
+            return outcome.then(Outcome(_ended(after, procedure)))
         following = pages[pages.index(procedure.page) + 1]
         begun = put(EMPTY, "begun", procedure.chosen.get("begun", ()))
         chosen = put(begun, "had", known_items(after))
@@ -50,3 +51,13 @@ class TallyRules:
             return Outcome(campaign)
         chosen = put(procedure.chosen, question_key(question), keys_of(value))
         return Outcome(replace(campaign, procedure.evolve(chosen=chosen)))
+
+
+def _ended(campaign: Campaign, procedure: Tally) -> Campaign:
+    """Return the campaign without the tally, asked once more about an over-full backpack.
+
+    It is one where equipped items were archived for those that did not fit, or where the dead left
+    it their loot. Source: ITEM-09, L212-214; HARD-06, L483-484.
+    """
+    left = pop(campaign, procedure)
+    return left if left.finished else settle_backpack(left)

@@ -15,8 +15,8 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import (
     large_tiles_at,
     tile_at,
 )
-from oathsworn_gui.games.oathsworn.rules.hp.enemy import lose_location_hp, lose_minion_hp
-from oathsworn_gui.games.oathsworn.rules.hp.friends import seat_of
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import lose_location_hp
+from oathsworn_gui.games.oathsworn.rules.hp.friends import hurt_other, seat_of
 from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.hexes import Hex
@@ -56,7 +56,7 @@ def _lose_one(campaign: Campaign, loss: Loss, box: Box) -> Outcome:
         return Outcome(campaign)
     seat = seat_of(campaign, figure.id)
     if seat is None:
-        return lose_minion_hp(campaign, figure.id, 1, loss.rule)
+        return hurt_other(campaign, figure.id, 1, None, box, loss.rule)
     return hurt(campaign, seat, 1, loss.rule, box)
 
 

@@ -62,10 +62,18 @@ def unread_defense(campaign: Campaign, attack: EnemyAttack) -> str | None:
     return next((f for f in standing if other_defense(campaign, f) is None), None)
 
 
-def hurt_other(campaign: Campaign, figure: str, n: int, location: str | None, box: Box) -> Outcome:
+def hurt_other(
+    campaign: Campaign,
+    figure: str,
+    n: int,
+    location: str | None,
+    box: Box,
+    rule: str = "DAMAGE-05",
+) -> Outcome:
     """Return the outcome of a figure without a seat losing HP; a boss loses it at ``location``.
 
-    Source: DAMAGE-05, DAMAGE-06, L955-959; AOE-03.
+    A friend that falls is no minion: no rule of the board for a dead minion happens.
+    Source: DAMAGE-05, DAMAGE-06, L955-959; AOE-03; ALLY-19, L700-703.
     """
     found = encounter_of(campaign).figures.get(figure)
     if found is None or n < 1:
@@ -73,9 +81,9 @@ def hurt_other(campaign: Campaign, figure: str, n: int, location: str | None, bo
     if found.kind == "boss":
         return _hurt_boss(campaign, n, location, box)
     if found.kind == "minion":
-        return lose_minion_hp(campaign, figure, n)
+        return lose_minion_hp(campaign, figure, n, rule)
     left = max(0, found.hp - n)
-    told = line("hp.lost", "DAMAGE-05", name=found.name, n=n, hp=left)
+    told = line("hp.lost", rule, name=found.name, n=found.hp - left, hp=left)
     encounter = encounter_of(campaign)
     if left:
         return Outcome(

@@ -97,7 +97,7 @@ def lose_ally_hp(campaign: Campaign, seat: str, n: int, rule: str) -> Outcome:
     if ally is None or figure is None:
         return Outcome(campaign)
     left = max(0, figure.hp - n)
-    told = line("hp.lost", rule, name=ally.name, n=n, hp=left)
+    told = line("hp.lost", rule, name=ally.name, n=figure.hp - left, hp=left)
     if left:
         figures = {**encounter.figures, figure.id: figure.evolve(hp=left)}
         return Outcome(with_encounter(campaign, figures=figures), (told,))

@@ -20,6 +20,7 @@ CHOICES = (
     "card.whom",
     "card.area-hit",
     "card.displace",
+    "card.displace-die",
     "card.flow",
     "card.refresh",
     "card.harm-location",

@@ -19,6 +19,7 @@ TURN = (
     "enemy.charge",
     "enemy.attack",
     "enemy.attack-many",
+    "enemy.chain-next",
     "enemy.displace",
     "enemy.lose",
     "enemy.token",

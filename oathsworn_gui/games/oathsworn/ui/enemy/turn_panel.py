@@ -208,7 +208,8 @@ class EnemyTurnPanel(ChoicePanel):
     def odds(self) -> Sequence[Toll]:
         """Return what the attack that comes may cost the one it is for."""
         target = self._target()
-        if target is None or self.question.default == NOBODY:
+        known = self.question.kind != "enemy.chain-next"  # whoever comes next has one card less
+        if target is None or self.question.default == NOBODY or not known:
             return ()
         toll = self._toll_of(target)
         return () if toll is None else (toll,)

@@ -8,12 +8,14 @@ from oathsworn_gui.games.oathsworn.actions.abilities.abilities import (
     MoveFriend,
     PickArchetype,
 )
+from oathsworn_gui.games.oathsworn.actions.board.displace import PushFigure
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import (
     EnterAlly,
     EnterArchetype,
     EnterCard,
 )
+from oathsworn_gui.games.oathsworn.actions.conditions.statuses import SetFigureStatus
 from oathsworn_gui.games.oathsworn.actions.encounter.allies import BringInAlly
 from oathsworn_gui.games.oathsworn.actions.encounter.companions import ActSmall
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound
@@ -204,6 +206,28 @@ def test_a_friend_is_moved_by_its_player_burns_and_is_removed_at_0() -> None:
     ]
     assert refusal_code(campaign, MoveFriend(figure=friend, path=())) == "move.nowhere"
     assert refusal_code(campaign, MoveFriend(figure=friend, path=("H8", "I8"))) == ""
+
+
+@pytest.mark.rule("ALLY-19", "MOVE-06", "MOVE-08")
+def test_water_costs_a_friend_2_of_its_movement_once_in_a_turn() -> None:
+    campaign = do(its_turn("grove-maiden"), use("sentinel-hp", "2"), use("sentinel", "H7"))
+    friend = next(f.id for f in encounter(campaign).figures.values() if f.kind == "friend")
+    campaign = with_encounter(campaign, tiles={"H8": "water"}, obstacles={})
+    into = MoveFriend(figure=friend, path=("H8",), most=1)
+    assert refusal_code(campaign, into) == "move.too-far"
+    wet = do(campaign, into.evolve(most=2))
+    out = do(wet, MoveFriend(figure=friend, path=("H7",), most=1))
+    assert refusal_code(out, into) == ""
+
+
+@pytest.mark.rule("ALLY-19", "TOKEN-18")
+def test_a_crippled_friend_is_not_walked() -> None:
+    campaign = do(its_turn("grove-maiden"), use("sentinel-hp", "2"), use("sentinel", "H7"))
+    friend = next(f.id for f in encounter(campaign).figures.values() if f.kind == "friend")
+    held = do(campaign, SetFigureStatus(figure=friend, status="crippled"))
+    assert refusal_code(held, MoveFriend(figure=friend, path=("H8",))) == "friend.crippled"
+    pushed = do(held, PushFigure(figures=(friend,), source="H6"))
+    assert encounter(pushed).figures[friend].at == encounter(pushed).shape.named("H8")
 
 
 @pytest.mark.rule("ALLY-05")

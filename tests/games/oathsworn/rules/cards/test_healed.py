@@ -3,8 +3,10 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
+from oathsworn_gui.games.oathsworn.rules.abilities.sentinels import SENTINEL_HP
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.cards.gain import healed
+from oathsworn_gui.games.oathsworn.rules.classes.class_board import with_note
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, seat
 from tests.games.oathsworn.builders.encounter import encounter, in_round_1, seat_with
@@ -39,3 +41,25 @@ def test_a_friend_or_an_ally_is_healed_to_the_maximum_and_never_made_less(
     (told,) = outcome.lines
     assert (told.code, told.rule) == ("hp.healed", "HP-02")
     assert (told.params["n"], told.params["hp"], told.params["name"]) == (after - hp, after, "Wen")
+
+
+@pytest.mark.rule("HP-02", "ALLY-19")
+@each_of(
+    ("of", "difficulty", "hp", "n", "after"),
+    [
+        ("sentinel:2", "free", 2, 3, 2),
+        ("sentinel:2", "free", 1, 3, 2),
+        ("guardian:2", "free", 3, 2, 5),
+        ("guardian:2", "dread", 3, 9, 6),  # no ally: the difficulty's limit is not its own
+    ],
+)
+def test_sentinels_and_the_guardian_are_healed_to_what_they_came_with(
+    of: str, difficulty: str, hp: int, n: int, after: int
+) -> None:
+    figure = Figure(id="f9", kind="friend", of=of, name="Wen", hp=hp)
+    campaign = in_round_1().evolve(difficulty=difficulty)
+    campaign = with_note(campaign, "grove-maiden", SENTINEL_HP, "2")
+    campaign = with_encounter(campaign, figures={**encounter(campaign).figures, "f9": figure})
+    outcome = healed(campaign, "f9", n, a_box(campaign))
+    assert encounter(outcome.after).figures["f9"].hp == after
+    assert outcome.lines[0].params["n"] == after - hp

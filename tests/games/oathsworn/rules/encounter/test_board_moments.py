@@ -14,7 +14,12 @@ from oathsworn_gui.games.oathsworn.actions.company.entered_cards import (
     EnterStageCard,
 )
 from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
-from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, ChangeStage, EndRound
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
+    BeginRound,
+    ChangeStage,
+    EndOathswornPhase,
+    EndRound,
+)
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
@@ -23,6 +28,8 @@ from oathsworn_gui.games.oathsworn.model.own import OwnRules
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, BoardMoment, EnemyTurn, StageCard
 from oathsworn_gui.games.oathsworn.rules.attack.hits import next_hit
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.base.seats import with_oathsworn
+from oathsworn_gui.games.oathsworn.rules.conditions.crippled import is_crippled
 from oathsworn_gui.games.oathsworn.rules.encounter.board_moment import BoardMomentRules
 from oathsworn_gui.games.oathsworn.rules.movement.board_rules import falls_on, rules_at
 from oathsworn_gui.games.oathsworn.summary import summary
@@ -200,6 +207,21 @@ def test_an_ambushed_round_has_a_start_but_no_oathsworn_phase(ambush: bool, hp: 
         begun = confirm(begun)
     assert [seat(begun, one).hp for one in "1234"] == [hp] * 4
     assert encounter_of(begun).phase == ("encounter" if ambush else "oathsworn")
+
+
+@pytest.mark.rule("ROUND-01", "ROUND-03", "TOKEN-19", "ENCSETUP-16")
+def test_a_rule_of_the_start_of_a_round_comes_before_its_refresh() -> None:
+    """Of 0 animus none is lost, then 3 regenerate; crippled ends with this round's phase."""
+    campaign = under("start of round: all lose 1 animus", "start of round: all gain crippled")
+    campaign = with_oathsworn(campaign, "1", regen=3, max_animus=6, animus=0)
+    before = with_encounter(campaign, ambush=False, round=1, phase="refresh", turn=None)
+    begun = do(before, BeginRound(), overrule=True)  # no hand is chosen
+    while asked(begun) is not None:
+        begun = confirm(begun)
+    assert (encounter_of(begun).phase, encounter_of(begun).round) == ("oathsworn", 2)
+    assert seat(begun, "1").animus == 3
+    assert is_crippled(begun, "1")
+    assert not is_crippled(do(begun, EndOathswornPhase(), overrule=True), "1")
 
 
 @pytest.mark.rule("ENCSETUP-16")

@@ -336,7 +336,6 @@ def test_a_broken_attack_shows_one_card_less_than_its_might() -> None:
     ("step", "because"),
     [
         (Strike(might=("red",), area=Area(shape="adjacent")), "step.attack.area"),
-        (Strike(might=("red",), chain=3), "step.attack.chain"),
         (Strike(might=("red",), who="all"), "step.attack"),
     ],
 )

@@ -2,7 +2,10 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import NextChapter
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
+from oathsworn_gui.games.oathsworn.rules.base.seats import with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.company.loot_counts import (
     COMMONS,
     common_parts,
@@ -23,9 +26,17 @@ from oathsworn_gui.tabletop.action import line
 from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.tabletop.state import drop
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, a_campaign, a_company, choices, codes
+from tests.games.oathsworn.builders.campaign import (
+    a_box,
+    a_campaign,
+    a_company,
+    an_item,
+    choices,
+    codes,
+)
 from tests.games.oathsworn.builders.epilogue import (
     answered,
+    anything,
     at_page,
     in_epilogue,
     page_of,
@@ -167,6 +178,38 @@ def test_what_does_not_fit_the_backpack_is_archived_by_choice() -> None:
     after = answered(campaign, (pack[0].id, pack[5].id), "accept").after
     assert len(after.company.backpack) == 12
     assert not {pack[0].id, pack[5].id} & {item.id for item in after.company.backpack}
+
+
+@pytest.mark.rule("ITEM-09", "ITEM-21")
+def test_a_backpack_still_over_full_when_the_tally_ends_is_asked_about_again() -> None:
+    """Of 14 items 2 do not fit; 2 worn ones are archived for them, and nobody puts others on."""
+    campaign = with_backpack(at_page("loot-4"), 14)
+    worn = [item.id for who in campaign.seats.values() for item in who.equipped][:2]
+    after = answered(campaign, tuple(worn), "accept").after
+    assert len(after.company.backpack) == 14
+    while tallied(after):
+        after = answered(after, anything(question(after))).after
+    asked = question(after)
+    assert (asked.kind, asked.least) == ("item.overflow", 2)
+    assert NextChapter().refuse(after, a_box(after)) is not None
+    done = answered(after, tuple(item.id for item in after.company.backpack[:2])).after
+    assert (len(done.company.backpack), done.pending) == (12, ())
+
+
+def tallied(campaign: Campaign) -> bool:
+    """Whether the tally is still open."""
+    return any(one.type == "tally" for one in campaign.pending)
+
+
+@pytest.mark.rule("HARD-06", "ITEM-09")
+def test_the_loot_of_the_dead_may_over_fill_the_backpack() -> None:
+    campaign = with_backpack(at_page("loot-4", hardcore=True, fallen=("1",)), 12)
+    campaign = answered(campaign, "accept").after
+    loot = an_item(id="x7", deck="common-2")
+    campaign = with_oathsworn(campaign, "1", equipped=(loot,))
+    while tallied(campaign):
+        campaign = answered(campaign, anything(question(campaign))).after
+    assert (question(campaign).kind, question(campaign).least) == ("item.overflow", 1)
 
 
 def test_what_was_looted_is_known_until_the_tally_ends() -> None:

@@ -3,6 +3,8 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
+from oathsworn_gui.games.oathsworn.model.instructions import Lose
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.hp.figures import Loss, burn, lose_all
 from oathsworn_gui.tabletop.action import Outcome
@@ -67,6 +69,27 @@ def test_oathsworn_and_minions_lose_theirs_and_the_absent_nothing() -> None:
     assert encounter_of(rat).figures["rat1"].hp == 1
     assert lost(campaign, "s2", "A2").after == campaign
     assert lost(campaign, "nobody", "A2").after == campaign
+
+
+@pytest.mark.rule("ALLY-19", "KNOCK-06", "DAMAGE-05")
+def test_a_friend_that_falls_is_no_dead_minion() -> None:
+    """What the special rules say of a minion that dies does not happen for it."""
+    rule = BoardRule(
+        key="r1", words="It howls.", when="death", steps=(Lose(what="hp", amount=1, who="all"),)
+    )
+    campaign = with_encounter(position({"s1": "A1", "rat1": "B1"}), rules=(rule,))
+    figures = encounter_of(campaign).figures
+    guide = figures["s1"].evolve(id="f1", kind="friend", of="guide", name="Guide", hp=2)
+    campaign = with_encounter(campaign, figures={**figures, "f1": guide})
+    hurt = lost(campaign, "f1", "A2")
+    assert encounter_of(hurt.after).figures["f1"].hp == 1
+    assert [(told.code, told.rule) for told in hurt.lines] == [("hp.lost", "KNOCK-06")]
+    gone = lost(campaign, "f1", "A2", 2)
+    assert "f1" not in encounter_of(gone.after).figures
+    assert codes(gone) == ("hp.lost", "hp.lost", "friend.killed")
+    assert gone.after.pending == ()
+    killed = lost(campaign, "rat1", "B2", 2).after
+    assert [one.type for one in killed.pending] == ["board-moment"]
 
 
 @pytest.mark.rule("MOVE-05")

@@ -112,7 +112,13 @@ def test_a_defense_is_that_of_the_items_and_two_more_for_a_companion_from_three(
 
 @pytest.mark.rule("DAMAGE-05", "AOE-03")
 @each_of(
-    ("n", "hp", "told"), [(0, 4, ()), (3, 1, ("hp.lost",)), (4, None, ("hp.lost", "friend.killed"))]
+    ("n", "hp", "told"),
+    [
+        (0, 4, ()),
+        (3, 1, ("hp.lost",)),
+        (4, None, ("hp.lost", "friend.killed")),
+        (7, None, ("hp.lost", "friend.killed")),
+    ],
 )
 def test_a_friend_without_a_seat_loses_hp_and_leaves_at_none(
     n: int, hp: int | None, told: tuple[str, ...]
@@ -125,7 +131,9 @@ def test_a_friend_without_a_seat_loses_hp_and_leaves_at_none(
     assert (None if left is None else left.hp) == hp
     assert codes(outcome) == told
     if told:
-        assert (outcome.lines[0].params["n"], outcome.lines[0].params["hp"]) == (n, hp or 0)
+        left_of_it = hp or 0
+        assert outcome.lines[0].params["n"] == 4 - left_of_it
+        assert outcome.lines[0].params["hp"] == left_of_it
 
 
 @pytest.mark.rule("DAMAGE-06", "DAMAGE-07", "DAMAGE-05", "AOE-03")

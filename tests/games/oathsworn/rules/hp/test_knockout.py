@@ -34,6 +34,7 @@ from tests.games.oathsworn.builders.campaign import (
     a_company,
     an_oathsworn,
     do,
+    outcome_of,
     refusal_code,
     seat,
 )
@@ -167,10 +168,12 @@ def test_a_killed_ally_is_kept_by_the_company_and_another_may_come() -> None:
 @pytest.mark.rule("ALLY-11")
 @each_of(("lost", "hp", "dead"), [(1, 5, False), (5, 1, False), (6, None, True), (9, None, True)])
 def test_an_ally_is_killed_at_0_hp_and_not_before(lost: int, hp: int | None, dead: bool) -> None:
-    campaign = waiting_for_an_ally()
-    campaign = do(campaign, an_entry(campaign), LoseAllyHp(seat="1", amount=lost))
+    entered = do(waiting_for_an_ally(), an_entry(waiting_for_an_ally()))
+    outcome = outcome_of(entered, LoseAllyHp(seat="1", amount=lost))
+    campaign = outcome.after
     figure = encounter(campaign).figures.get("a1")
     assert (None if figure is None else figure.hp) == hp
+    assert outcome.lines[0].params["n"] == min(lost, 6)
     assert [ally.dead for ally in campaign.company.allies] == [dead, False, False, False]
     assert is_out(campaign, "1") == dead
 

@@ -11,6 +11,7 @@ from oathsworn_gui.tabletop.hex_overlay import Region, Way
 from tests.games.oathsworn.builders.encounter import encounter, placed
 from tests.games.oathsworn.builders.sheets import rules_wait
 from tests.games.oathsworn.builders.turn import drawn, practice
+from tests.games.oathsworn.rules.enemy.test_chain_on_table import chain
 from tests.games.oathsworn.ui.benches.encounter import Evening, Opens
 from tests.games.oathsworn.ui.benches.enemy import card_drawn, told
 
@@ -356,3 +357,15 @@ def test_the_card_being_carried_out_stands_at_the_boss(evening: Opens) -> None:
     table = evening(drawn(practice(), "sow-1-counting"))
     assert table.shows_whole("stage-card")  # in the strip over the board
     assert table.find("stage-card").accessibleName().startswith("Counting. ")
+
+
+def test_the_next_of_a_chain_is_asked_for_without_the_odds_of_the_one_before(
+    evening: Opens,
+) -> None:
+    table = evening(chain())
+    assert table.sees("enemy-damage")
+    table.click("confirm")
+    assert kind(table) == "enemy.chain-next"
+    assert not table.sees("enemy-damage")
+    table.click("option-s1")
+    assert turn(table).part == "chain:s3,s1"

@@ -1,0 +1,75 @@
+"""An enemy's chain and its areas where only the table sees the board."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.instructions import Area, Strike
+from tests.games.oathsworn.builders.campaign import an_item, an_oathsworn
+from tests.games.oathsworn.builders.encounter import answer, encounter, question
+from tests.games.oathsworn.builders.enemy import revealed
+from tests.games.oathsworn.builders.minions import (
+    attack_under_way,
+    in_phase,
+    minions,
+    options,
+    rat,
+    turn_of,
+    with_minions,
+)
+
+CHAIN = Strike(might=("red", "red", "red"), chain=2)
+
+
+def chain(target: str = "s3") -> Campaign:
+    """Return the question whom a chain hits first; the four have DEFENSE 1 and 6 HP."""
+    campaign = with_minions(in_phase("off"))
+    bare = an_item(kind="armour", hands=0, defense=0)
+    for seat in campaign.seats:
+        campaign = an_oathsworn(campaign, seat, equipped=(bare,), form="full")
+    return turn_of(campaign, CHAIN, target=target)
+
+
+@pytest.mark.rule("CHAIN-04", "CHAIN-05")
+def test_the_targets_of_a_chain_are_named_in_its_order_and_lose_by_it() -> None:
+    """2, 3 and 2 are 7 for the first; then 5 and 3."""
+    campaign = chain()
+    assert (question(campaign).kind, question(campaign).default) == ("enemy.attack", "confirm")
+    campaign = answer(campaign, "confirm")
+    asked = question(campaign)
+    assert (asked.kind, asked.rule) == ("enemy.chain-next", "CHAIN-04")
+    assert (asked.params["last"], asked.params["n"]) == ("Hagga", 2)
+    assert list(options(campaign)) == ["s1", "s2", "s4", "none", "by-hand"]
+    campaign = answer(campaign, "s1")
+    assert list(options(campaign)) == ["s2", "s4", "none", "by-hand"]
+    campaign = answer(campaign, "s2", "none")
+    assert attack_under_way(campaign).targets == ("3", "1", "2")
+    while question(campaign).kind != "draw.enemy":
+        campaign = answer(campaign, "none")
+    after = revealed(campaign, "R2", "R3", "R2")
+    assert [after.seats[seat].hp for seat in "1234"] == [1, 3, 0, 6]
+
+
+@pytest.mark.rule("CHAIN-01", "CHAIN-10")
+def test_a_chain_hits_nobody_twice_and_ends_when_all_were_named() -> None:
+    campaign = answer(chain("s1"), "s2", "s1", "s3")
+    assert list(options(campaign)) == ["s4", "none", "by-hand"]
+    assert attack_under_way(answer(campaign, "s4")).targets == ("2", "1", "3", "4")
+    nobody = answer(chain(), "none")
+    assert (nobody.pending, encounter(nobody).result) == ((), None)
+
+
+@pytest.mark.rule("AOE-03", "AOE-04")
+def test_an_area_hits_minions_too_unless_its_card_spares_them() -> None:
+    campaign = with_minions(in_phase("off"), "", "", box=rat(hp=3, defense=2))
+    first, second = minions(campaign)
+    sweep = Strike(might=("red",), area=Area(shape="adjacent"))
+    asked = turn_of(campaign, sweep)
+    assert list(options(asked)) == ["s1", "s2", "s3", "s4", first, second]
+    hit = answer(asked, ("s1", second))
+    hit = revealed(answer(hit, "none"), "R4*")
+    figures = encounter(hit).figures
+    assert (figures[first].hp, figures[second].hp) == (3, 1)
+    spared = turn_of(campaign, sweep.evolve(area=Area(shape="adjacent", foes=True)))
+    assert list(options(spared)) == ["s1", "s2", "s3", "s4"]
+    own = turn_of(campaign, sweep, actor=first)
+    assert list(options(own)) == ["s1", "s2", "s3", "s4", second]
