@@ -7,6 +7,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.map.journey import ChangeRations
 from oathsworn_gui.games.oathsworn.actions.map.notes import DoneTrigger
 from oathsworn_gui.games.oathsworn.actions.map.story_map import (
+    EditSpaceEffect,
     PlaceAndGo,
     PlaceLocationTokens,
     RemoveLocationToken,
@@ -20,8 +21,9 @@ from oathsworn_gui.games.oathsworn.model.story import Journey, Trigger
 from oathsworn_gui.tabletop.action import Action
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, a_campaign, codes, do, outcome_of
-from tests.games.oathsworn.builders.story import in_story
+from tests.games.oathsworn.builders.story import effect, in_story
 
+OTHER = effect(2, "at-once", "draw-city")
 FIGHT = a_campaign(part="encounter", story=None)
 ASKS = do(in_story(), BeginCheck(kind="basic", difficulty=4))
 
@@ -46,6 +48,14 @@ def walking(rations: int) -> Campaign:
         (walking(0), ChangeRations(by=-2), ("journey.no-rations", {"missing": 2})),
         (walking(1), ChangeRations(by=-2), None),
         (walking(0), ChangeRations(by=2), None),
+        (in_story(), EditSpaceEffect(space=0), ("time.no-such-space", {"space": 0, "spaces": 16})),
+        (in_story(), EditSpaceEffect(space=1), None),
+        (in_story(), EditSpaceEffect(space=16), None),
+        (in_story(), EditSpaceEffect(space=17),
+         ("time.no-such-space", {"space": 17, "spaces": 16})),
+        (in_story(effects=()), EditSpaceEffect(space=1, effects=(OTHER,)),
+         ("time.other-space", {"space": 1})),
+        (in_story(track=None), EditSpaceEffect(space=1), ("time.no-track-yet", {})),
         (in_story(), AddEventCard(deck="city", card="100"),
          ("event.no-such-card", {"card": "100", "most": 99})),
         (in_story(), AddEventCard(deck="city", card="12 100 x"),

@@ -19,18 +19,18 @@ IRON = {"field-medic": "iron"}
 GASH, BURN = Injury(id="i1", name="Gash"), Injury(id="i2", name="Burn")
 
 
-def medics(campaign: Campaign, marks: int = 1, **options: str) -> Campaign:
-    return a_company(campaign, traits={"field-medic": marks}).evolve(table_options=options)
+def medics(campaign: Campaign, marks: int = 1, options: dict[str, str] | None = None) -> Campaign:
+    return a_company(campaign, traits={"field-medic": marks}).evolve(table_options=options or {})
 
 
 @pytest.mark.rule("LEVEL-23")
 @each_of(
     ("campaign", "offered"),
     [
-        (medics(in_story(), **IRON), True),
+        (medics(in_story(), 1, IRON), True),
         (medics(in_story()), False),
-        (medics(in_story(), 0, **IRON), False),
-        (medics(a_campaign(part="encounter", story=None), **IRON), False),
+        (medics(in_story(), 0, IRON), False),
+        (medics(a_campaign(part="encounter", story=None), 1, IRON), False),
     ],
 )
 def test_a_medic_who_takes_iron_is_offered_anywhere_in_the_story(
