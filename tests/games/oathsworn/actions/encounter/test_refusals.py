@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import (
+    LoseAllyHp,
     LoseMinionHp,
     SetEnemyDefense,
     SetLocationHp,
 )
+from oathsworn_gui.games.oathsworn.actions.board.displace import ReleaseConsumed
 from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
@@ -83,3 +85,21 @@ def test_an_ally_does_not_enter_with_fewer_tokens_than_none() -> None:
     campaign = waiting_for_an_ally()
     entry = an_entry(campaign, tokens={"redraw": -1, "empowered": 1})
     assert found(campaign, entry) == ("ally.tokens", {"n": 0})
+
+
+@each_of("action", [LoseAllyHp(seat="1"), ReleaseConsumed(seat="1", at="C3")])
+def test_outside_an_encounter_nothing_else_is_looked_at(action: Action) -> None:
+    assert found(OUT, action) == ("encounter.none", {})
+
+
+def test_a_figure_that_stands_so_already_is_not_placed_again() -> None:
+    campaign = placed(FIGHT, "s1", "C4", facing=2)
+    for facing in (None, 2):
+        same = PlaceFigure(figure="s1", at="C4", facing=facing)
+        assert outcome_of(campaign, same).after is campaign
+    for other in (PlaceFigure(figure="s1", at="C4", facing=3), PlaceFigure(figure="s1", at="D4")):
+        told = outcome_of(campaign, other).lines
+        name = campaign.encounter.figures["s1"].name  # type: ignore[union-attr]
+        assert [(one.code, dict(one.params)) for one in told] == [
+            ("figure.placed", {"name": name, "hex": other.at})
+        ]
