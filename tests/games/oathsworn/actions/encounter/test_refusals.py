@@ -6,6 +6,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import (
     LoseAllyHp,
+    LoseLocationHp,
     LoseMinionHp,
     SetEnemyDefense,
     SetLocationHp,
@@ -103,3 +104,26 @@ def test_a_figure_that_stands_so_already_is_not_placed_again() -> None:
         assert [(one.code, dict(one.params)) for one in told] == [
             ("figure.placed", {"name": name, "hex": other.at})
         ]
+
+
+DIE = next(place.key for place in in_round_1().encounter.boss.locations)  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("BREAK-01", "BREAK-12")
+@each_of(
+    ("campaign", "losses", "code"),
+    [
+        (in_round_1(), {DIE: 1}, ""),
+        (in_round_1(), {DIE: 6}, ""),
+        (in_round_1(), {}, "location.no-loss"),
+        (in_round_1(), {DIE: 0}, "location.no-loss"),
+        (in_round_1(), {DIE: -1}, "location.no-loss"),
+        (in_round_1(), {"tail": 1}, "location.none"),
+        (OUT, {DIE: 1}, "encounter.none"),
+    ],
+)
+def test_hp_of_locations_are_lost_as_far_as_they_have_some(
+    campaign: Campaign, losses: dict[str, int], code: str
+) -> None:
+    refused = found(campaign, LoseLocationHp(losses=losses))
+    assert (refused[0] if refused else "") == code

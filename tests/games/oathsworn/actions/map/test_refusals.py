@@ -13,7 +13,8 @@ from oathsworn_gui.games.oathsworn.actions.map.story_map import (
     RemoveLocationToken,
 )
 from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck
-from oathsworn_gui.games.oathsworn.actions.story.reading import AddEventCard
+from oathsworn_gui.games.oathsworn.actions.shops.trade import SendRunner
+from oathsworn_gui.games.oathsworn.actions.story.reading import AddEventCard, DecideInSecret
 from oathsworn_gui.games.oathsworn.actions.story.told_chapter import TellTrack
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.own import OwnTrack
@@ -56,6 +57,10 @@ def walking(rations: int) -> Campaign:
         (in_story(effects=()), EditSpaceEffect(space=1, effects=(OTHER,)),
          ("time.other-space", {"space": 1})),
         (in_story(track=None), EditSpaceEffect(space=1), ("time.no-track-yet", {})),
+        (in_story(), DecideInSecret(choices=("a",)), ("secret.how-many", {"most": 6})),
+        (in_story(), DecideInSecret(choices=("a", "b")), None),
+        (in_story(), DecideInSecret(choices=tuple("abcdef")), None),
+        (in_story(), DecideInSecret(choices=tuple("abcdefg")), ("secret.how-many", {"most": 6})),
         (in_story(), AddEventCard(deck="city", card="100"),
          ("event.no-such-card", {"card": "100", "most": 99})),
         (in_story(), AddEventCard(deck="city", card="12 100 x"),
@@ -71,7 +76,15 @@ def test_what_cannot_be_is_refused_with_the_number_it_is_about(
     assert (None if refusal is None else (refusal.code, dict(refusal.params))) == found
 
 
-@each_of("action", [RemoveLocationToken(number=5), PlaceAndGo(location=31)])
+@each_of(
+    "action",
+    [
+        RemoveLocationToken(number=5),
+        PlaceAndGo(location=31),
+        SendRunner(shop="banksmith"),
+        DecideInSecret(choices=("a", "b")),
+    ],
+)
 def test_outside_the_story_nothing_else_is_looked_at(action: Action) -> None:
     refusal = action.refuse(FIGHT, a_box(FIGHT))
     assert refusal is not None
