@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encoun
 from oathsworn_gui.games.oathsworn.rules.conditions.status_tokens import with_status
 from tests.cases import each_of
 from tests.games.oathsworn.actions.encounter.test_companions import tams_turn
-from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, do, outcome_of
+from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, outcome_of
 from tests.games.oathsworn.builders.encounter import encounter, placed
 from tests.games.oathsworn.rules.hp.test_allies import where
 
@@ -91,5 +91,11 @@ def test_what_a_companion_did_counts_as_its_move_or_its_act(
 ) -> None:
     campaign = with_encounter(turn(), moved=False, played=False)
     action = ActSmall.model_validate({"seat": "4", "act": act, **more})
-    state = encounter(do(campaign, action))
+    outcome = outcome_of(campaign, action)
+    told = outcome.lines[0]
+    name = campaign.seats["4"].name
+    assert (told.code, told.rule, told.params["name"]) == (
+        f"small.{act.removesuffix('-1')}", "COMPANION-01", name,
+    )  # fmt: skip
+    state = encounter(outcome.after)
     assert (state.acted, state.moved, state.played) == (True, moved, played)

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.enemy import (
     lose_location_hp,
     lose_minion_hp,
     unbroken,
+    victory,
 )
 from oathsworn_gui.tabletop.state import put
 from tests.cases import each_of
@@ -227,3 +228,17 @@ def test_no_hp_are_lost_by_nobody_and_none_by_a_minion() -> None:
     for figure, n in ((minion, 0), (minion, -1), ("nobody", 1), ("nobody", 0)):
         outcome = lose_minion_hp(campaign, figure, n)
         assert (outcome.after is campaign, outcome.lines) == (True, ())
+
+
+@pytest.mark.rule("MINION-09", "OUTCOME-04")
+@each_of("rats", [0, 1, 3])
+def test_in_victory_minions_flee_and_it_is_told_how_many(rats: int) -> None:
+    campaign = with_minions(in_phase(), *("I4", "H8", "K5")[:rats])
+    outcome = victory(campaign, "OUTCOME-01")
+    assert not minions(outcome.after)
+    fled = [("minion.fled", "MINION-09", {"n": rats})] if rats else []
+    assert [(one.code, one.rule, dict(one.params)) for one in outcome.lines] == [
+        ("encounter.victory", "OUTCOME-01", {}), *fled,
+    ]  # fmt: skip
+    state = encounter(outcome.after)
+    assert (state.result, state.phase, state.turn) == ("victory", "over", None)
