@@ -156,9 +156,10 @@ def chosen_tests(mutant: Mutant, items: Iterable[pytest.Item], reach: Reach) -> 
     if not mutant.rules:
         return Judges(tuple(_within(reaching, UNTAGGED, reach)), (), ())
     tagged = [item for item in reaching if mutant.rules & _rules(item)]
-    left = [item for item in reaching if item not in tagged]
-    room = [item for item in left if item.nodeid.startswith(mutant.rooms)]
-    others = [item for item in left if item not in room]
+    rooms = mutant.rooms
+    left = [item for item in reaching if not mutant.rules & _rules(item)]
+    room = [item for item in left if item.nodeid.startswith(rooms)]
+    others = [item for item in left if not item.nodeid.startswith(rooms)]
     return Judges(tuple(tagged), tuple(room), tuple(_within(others, ELSEWHERE, reach)))
 
 

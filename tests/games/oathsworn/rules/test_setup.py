@@ -318,11 +318,25 @@ def test_a_class_is_played_once() -> None:
     assert (refusal.code, refusal.params["cls"]) == ("setup.class-twice", "Warden")
 
 
+def played_by(player: str) -> NewCampaign:
+    """Return the choices of two players with the first seat played by another one."""
+    first, *others = choices().seats
+    return choices(seats=(first.evolve(player=player), *others))
+
+
+def test_a_name_is_as_long_as_a_sheet_has_room() -> None:
+    first, *others = choices().seats
+    assert new_campaign(choices(seats=(first.evolve(name="x" * 40), *others)), printed())
+    assert new_campaign(played_by("p2"), printed()).seats["1"].player == "p2"
+
+
 REFUSED = [
     (choices(title="  "), "setup.no-title"),
     (choices(line="elsewhere"), "setup.unknown-line"),
     (choices(players=("Ines", " ")), "setup.player-without-name"),
     (choices(players=("Ines",)), "setup.seat-without-player"),
+    (played_by("p0"), "setup.seat-without-player"),
+    (played_by("p3"), "setup.seat-without-player"),
     (choices(seats=(NewSeat(cls="baker", name="B"), *choices().seats[1:])), "setup.unknown-class"),
     (choices(seats=(NewSeat(cls="cur", name=" "), *choices().seats[1:])), "setup.no-name"),
     (choices(seats=(NewSeat(cls="cur", name="x" * 41), *choices().seats[1:])), "setup.long-name"),

@@ -137,13 +137,13 @@ def _sum(items: list[Item], box: Box) -> Sum:
     values = [item.value for item in items]
     return Sum(
         might,
-        None if None in numbers else sum(number or 0 for number in numbers),
+        None if None in numbers else sum(filter(None, numbers)),
         sum(item.hands for item in items),
         one.range if one is not None else None,
         one.cost if one is not None else None,
         one.cooldown if one is not None else None,
         " ".join(words for item in items if (words := _words(item, box))),
-        None if None in values else sum(value or 0 for value in values),
+        None if None in values else sum(filter(None, values)),
     )
 
 

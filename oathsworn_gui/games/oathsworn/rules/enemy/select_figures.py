@@ -1,6 +1,7 @@
 """The figures an instruction means: the closest, the one with most animus, all within 4 etc."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -162,23 +163,17 @@ def _near_minion(campaign: Campaign, figure: str, far: int | None) -> _Candidate
     return _Candidate(figure, 0 if beside else None, "who.minions-beside", beside)
 
 
-def _animus(sign: int) -> Callable[[Campaign, str, int | None], _Candidate]:
-    def rank(campaign: Campaign, figure: str, far: int | None) -> _Candidate:
-        seat = seat_of(campaign, figure)
-        n = animus_of(campaign, seat) if seat is not None else 0
-        return _Candidate(figure, sign * n, "who.animus", n)
-
-    return rank
+def _animus(sign: int, campaign: Campaign, figure: str, far: int | None) -> _Candidate:
+    seat = seat_of(campaign, figure)
+    n = animus_of(campaign, seat) if seat is not None else 0
+    return _Candidate(figure, sign * n, "who.animus", n)
 
 
-def _hp(sign: int) -> Callable[[Campaign, str, int | None], _Candidate]:
-    def rank(campaign: Campaign, figure: str, far: int | None) -> _Candidate:
-        seat = seat_of(campaign, figure)
-        there = encounter_of(campaign).figures[figure]
-        n = standing_hp(campaign, seat) if seat is not None else there.hp
-        return _Candidate(figure, sign * n, "who.hp", n)
-
-    return rank
+def _hp(sign: int, campaign: Campaign, figure: str, far: int | None) -> _Candidate:
+    seat = seat_of(campaign, figure)
+    there = encounter_of(campaign).figures[figure]
+    n = standing_hp(campaign, seat) if seat is not None else there.hp
+    return _Candidate(figure, sign * n, "who.hp", n)
 
 
 _RANKS: Mapping[Who, Callable[[Campaign, str, int | None], _Candidate]] = {
@@ -186,10 +181,10 @@ _RANKS: Mapping[Who, Callable[[Campaign, str, int | None], _Candidate]] = {
     "farthest": _farthest,
     "adjacent": _adjacent,
     "near-minion": _near_minion,
-    "most-animus": _animus(-1),
-    "fewest-animus": _animus(1),
-    "most-hp": _hp(-1),
-    "fewest-hp": _hp(1),
+    "most-animus": partial(_animus, -1),
+    "fewest-animus": partial(_animus, 1),
+    "most-hp": partial(_hp, -1),
+    "fewest-hp": partial(_hp, 1),
 }
 
 

@@ -1,6 +1,7 @@
 """Effects of a story that strike the Oathsworn: HP, combat tokens, injuries."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import cast
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -35,16 +36,12 @@ from oathsworn_gui.tabletop.action import Outcome, line
 _One = Callable[[Campaign, str, Effect, Box], Outcome]
 
 
-def _each(one: _One) -> Carry:
-    """Return what carries an effect out seat by seat."""
-
-    def carry(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
-        outcome = Outcome(campaign)
-        for seat in seats:
-            outcome = outcome.then(one(outcome.after, seat, effect, box))
-        return outcome
-
-    return carry
+def _each(one: _One, campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
+    """Carry an effect out seat by seat."""
+    outcome = Outcome(campaign)
+    for seat in seats:
+        outcome = outcome.then(one(outcome.after, seat, effect, box))
+    return outcome
 
 
 def _hp(campaign: Campaign, seat: str, effect: Effect, box: Box) -> Outcome:
@@ -151,12 +148,12 @@ def _killed(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outco
 
 
 SEATS_STRUCK: Mapping[str, Carry] = {
-    "hp": _each(_hp),
-    "combat-token": _each(_gain),
+    "hp": partial(_each, _hp),
+    "combat-token": partial(_each, _gain),
     "combat-token-lost": _token_lost,
-    "permanent-token": _each(_permanent),
+    "permanent-token": partial(_each, _permanent),
     "injury": _injury,
-    "injuries-gone": _each(_injuries_gone),
+    "injuries-gone": partial(_each, _injuries_gone),
     "killed": _killed,
 }
 """Kinds of effect that strike the Oathsworn, all or one of them."""

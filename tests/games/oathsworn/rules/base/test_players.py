@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.rules.base.players import (
     away,
     evening,
     is_lent,
+    name_of,
     player_of,
 )
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
@@ -107,3 +108,8 @@ def test_one_who_plays_in_the_campaign_no_more_stands_in_for_nobody() -> None:
     campaign = an_oathsworn(a_campaign(), "2", stand_in="p9")
     assert player_of(campaign, "2") == campaign.seats["2"].player
     assert not is_lent(campaign, "2")
+
+
+def test_a_player_is_called_by_name_and_a_stranger_by_none() -> None:
+    campaign = a_campaign()
+    assert [name_of(campaign, key) for key in ("p1", "p2", "p3", "")] == ["Ines", "Jonas", "", ""]

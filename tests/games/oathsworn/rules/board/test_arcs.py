@@ -136,3 +136,14 @@ def test_facing_a_target_points_to_its_nearest_hex_north_then_west_of_two() -> N
     off = figures["s4"]
     assert off.at is None
     assert facing_toward(encounter, boss.evolve(facing=4), off) == 4
+
+
+@pytest.mark.rule("HEX-07")
+@each_of(
+    ("offset", "arc"),
+    [((0, -1), "front"), ((1, -2), "front"), ((2, -3), "right"), ((2, -4), "front"),
+     ((-2, -1), "left"), ((-2, -2), "front"), ((0, 1), "rear"), ((2, 1), "right"),
+     ((2, 2), "rear"), ((-2, 3), "left"), ((-2, 4), "rear")],
+)  # fmt: skip
+def test_an_arc_ends_where_its_border_of_60_degrees_does(offset: tuple[int, int], arc: str) -> None:
+    assert arc_of_offset(Hex(*offset)) == arc

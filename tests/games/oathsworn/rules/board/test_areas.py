@@ -69,6 +69,10 @@ def test_without_a_yellow_hex_only_the_centre_needs_range_and_sight() -> None:
     unseen = refuse_centre(walled, "rat1", at(walled, "H2"), 3)
     assert unseen is not None
     assert (unseen.code, unseen.params["hex"], unseen.rule) == ("area.out-of-sight", "H3", "AOE-02")
+    thick = position({"rat1": "H5", "s1": "H1"}, walls="H4 H3 H2")
+    behind = refuse_centre(thick, "rat1", at(thick, "H1"), 9)
+    assert behind is not None
+    assert behind.params["hex"] == "H4"
     # H1 is 4 away, out of range and behind the first target, and is hit all the same.
     found = area_hit(campaign, "rat1", CROSS, target="s1")
     assert names(campaign, found.hexes) == ["H1", "H2", "H3"]

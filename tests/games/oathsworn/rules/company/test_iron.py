@@ -7,8 +7,10 @@ from oathsworn_gui.games.oathsworn.actions.company.iron import GainIron, LoseIro
 from oathsworn_gui.games.oathsworn.actions.might.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.story_procedures import IronDebt
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.rules.company.iron import even_shares, pay_iron, worth_in_a_loss
+from oathsworn_gui.games.oathsworn.rules.company.iron_debt import IronDebtRules
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.tabletop.procedure import ask
@@ -223,3 +225,22 @@ def test_a_loss_resolved_by_hand_asks_for_no_value_again() -> None:
 def test_nobody_pays_what_is_not_there() -> None:
     with pytest.raises(ValueError, match="5 iron asked"):
         pay_iron(poor(), 5)
+
+
+@pytest.mark.rule("IRON-05", "IRON-06", "IRON-09")
+@each_of(
+    ("owed", "value", "asked", "forgiven"),
+    [(1, None, True, None), (1, 4, False, 1), (0, None, False, None), (0, 4, False, None),
+     (7, 4, False, 7)],
+)  # fmt: skip
+def test_a_debt_asks_for_a_value_only_while_something_is_owed(
+    owed: int, value: int | None, asked: bool, forgiven: int | None
+) -> None:
+    debt = IronDebt(id="p1", owed=owed)
+    campaign = poor(an_item(value=value)).evolve(pending=(debt,))
+    outcome = IronDebtRules().go_on(campaign, debt, a_box(campaign))
+    assert [type(one).__name__ for one in outcome.after.pending] == (
+        ["IronDebt", "AskNumber"] if asked else []
+    )
+    told = [(one.rule, dict(one.params)) for one in outcome.lines if one.code == "iron.forgiven"]
+    assert told == ([("IRON-09", {"n": forgiven})] if forgiven else [])

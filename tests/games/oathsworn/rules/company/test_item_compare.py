@@ -3,7 +3,9 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.company.items import EquipItem
+from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.own import Own, OwnItem
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.rules.company.item_compare import (
     Verdict,
@@ -149,3 +151,25 @@ def test_what_several_give_together_is_their_sum() -> None:
     }  # fmt: skip
     unread = {row.what: row for row in compare(FULL, [first, BLANK.evolve(value=None)], BOX)}
     assert (unread["defense"].second, unread["value"].second) == (None, None)
+
+
+def test_words_are_compared_where_a_card_has_some() -> None:
+    known = Own(
+        items={
+            "own-f": OwnItem(card="own-f", name="F", kind="weapon", words="Burns."),
+            "own-g": OwnItem(card="own-g", name="G", kind="weapon", words="Cuts."),
+        }
+    )
+    box = BOX._replace(own=known)
+    other, bare = FULL.evolve(card="own-g"), FULL.evolve(card="own-h")
+    assert words_of(FULL, [FULL], box) == ("Burns.", "Burns.", "same")
+    assert words_of(FULL, [other], box) == ("Burns.", "Cuts.", "other")
+    assert words_of(FULL, [other, bare, FULL], box) == ("Burns.", "Cuts. Burns.", "other")
+    assert words_of(bare, [FULL], box) == ("", "Burns.", "other")
+    assert words_of(bare, [bare], box) is None
+
+
+def words_of(first: Item, others: list[Item], box: Box) -> tuple[object, object, str] | None:
+    """Return what is shown of the words on items, and whether they differ; None for none."""
+    rows = (row for row in compare(first, others, box) if row.what == "words")
+    return next(((row.first, row.second, row.verdict) for row in rows), None)

@@ -171,6 +171,8 @@ def test_a_grove_maiden_has_two_gear_cards_everybody_else_one() -> None:
     campaign = an_oathsworn(owning(*gear), "2", cls="grove-maiden", equipped=())
     two = do(campaign, EquipItem(item="g0", seat="2"), EquipItem(item="g1", seat="2", swap=False))
     assert len(seat(two, "2").equipped) == 2
+    swapping = do(campaign, EquipItem(item="g0", seat="2"), EquipItem(item="g1", seat="2"))
+    assert [item.name for item in seat(swapping, "2").equipped] == ["Gear 0", "Gear 1"]
     third = EquipItem(item="g2", seat="2", swap=False)
     assert refusal_code(two, third) == "item.one-gear"
     swapped = do(two, third.evolve(swap=True))

@@ -100,6 +100,7 @@ SWAPS = [
     ((SWORD, KNIFE), SHIELD, ("Knife", "Shield"), ("Sword",)),
     ((SWORD, SHIELD), TARGE, ("Sword", "Targe"), ("Shield",)),
     ((SWORD, SHIELD), KNIFE, ("Shield", "Knife"), ("Sword",)),
+    ((SWORD, KNIFE), an_item(id="a1", name="Axe"), ("Knife", "Axe"), ("Sword",)),
 ]
 
 

@@ -161,3 +161,27 @@ def test_only_passes_in_a_row_are_told() -> None:
     assert listed(two)["passed"].params == {"n": 2}
     acted = do(with_encounter(two, acted=True), EndTurn())
     assert "passed" not in listed(acted)
+
+
+def test_what_is_still_to_be_done_is_not_ticked() -> None:
+    """Nothing that the program only tells is ticked, whatever the table does."""
+    busy = states()[2]
+    told = {**listed(busy), **listed(end_of_round(busy)), **listed(on_board())}
+    assert {key: one.done for key, one in told.items() if one.key.partition(".")[0] in (
+        "injuries", "once", "caged-out", "fire-burns", "kept-cards",
+    )} == dict.fromkeys((key for key in told if key.partition(".")[0] in (
+        "injuries", "once", "caged-out", "fire-burns", "kept-cards",
+    )), False)  # fmt: skip
+
+
+def test_the_lead_is_named_once_it_is_chosen() -> None:
+    campaign = laid_out()
+    assert listed(with_encounter(campaign, lead=None))["lead"].params == {"name": ""}
+    name = campaign.seats["2"].name
+    assert listed(with_encounter(campaign, lead="2"))["lead"].params == {"name": name}
+
+
+def test_the_text_of_a_line_is_that_before_the_first_point() -> None:
+    assert [text_key(key) for key in ("lead", "tokens.1", "once.a.b")] == [
+        "reminder.lead", "reminder.tokens", "reminder.once",
+    ]  # fmt: skip

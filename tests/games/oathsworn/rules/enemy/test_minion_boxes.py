@@ -102,6 +102,8 @@ def test_only_one_target_one_move_toward_it_and_one_plain_attack_make_a_plan(
         ((CLOSEST, STAND), 2),
         ((CLOSEST, Charge(distance=2), ON_PATH), 1),
         ((CLOSEST, STAND, STAND, ON_PATH), 1),
+        ((CLOSEST, STAND, ON_PATH), 1),
+        ((STAND, CLOSEST, STAND, ON_PATH), 2),
         ((CLOSEST, STAND, HIT, ON_PATH), 2),
         ((CLOSEST, STAND, HIT.evolve(for_each="destroyed")), 2),
     ],

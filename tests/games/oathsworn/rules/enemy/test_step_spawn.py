@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.step_spawn import (
     planned_spawns,
     room_for,
 )
-from oathsworn_gui.tabletop.hexes import neighbours
+from oathsworn_gui.tabletop.hexes import Hex, neighbours
 from oathsworn_gui.tabletop.procedure import Question
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, codes
@@ -164,3 +164,16 @@ def test_beside_a_target_without_a_place_is_beside_the_enemy(
     assert found[0] in {
         n for body in footprint(state.figures[beside], state) for n in neighbours(body)
     }
+
+
+@pytest.mark.rule("HEX-08", "HEX-09")
+@each_of(("covered", "exact"), [((), False), ((Hex(0, 0),), False), ((Hex(0, 0), Hex(0, 1)), True)])
+def test_only_a_large_one_takes_the_very_hex_where_somebody_stands(
+    covered: tuple[Hex, ...], exact: bool
+) -> None:
+    kinds = tuple(k.evolve(hexes=covered) if k.key == RAT.key else k for k in (RAT, OX))
+    campaign = with_encounter(FULL, minions=kinds)
+    step = spawn(count=1, where="hexes", hexes=("A1",))
+    found = planned_spawns(campaign, EnemyTurn(id="p1", actor="boss", steps=(step,)), step)
+    assert found is not None
+    assert ([encounter_of(campaign).shape.name(at) for at in found] == ["A1"]) is exact

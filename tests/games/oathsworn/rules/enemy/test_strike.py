@@ -69,6 +69,7 @@ def aim(campaign: Campaign, step: Strike, target: str | None = "s1") -> Aim:
         (there("H4/0", "H6"), Strike(), "enemy.attack-reaches", {"n": 1, "reach": 1}),
         (there("H4/0", "H6"), Strike(ranged=True), "enemy.attack-reaches", {"n": 1, "reach": 1}),
         (there(walls="H6"), Strike(reach=2), "enemy.attack-unseen", {"hex": "H6"}),
+        (there(s1="H9", walls="H6 H7 H8"), Strike(reach=9), "enemy.attack-unseen", {"hex": "H6"}),
         (there(s1="H6", walls="H7"), Strike(), "enemy.attack-reaches", {"n": 1, "reach": 1}),
     ],
 )

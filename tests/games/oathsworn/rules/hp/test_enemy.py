@@ -14,7 +14,9 @@ from oathsworn_gui.games.oathsworn.rules.hp.enemy import (
     dice_lost,
     hp_lost,
     lose_location_hp,
+    lose_minion_hp,
     unbroken,
+    victory,
 )
 from oathsworn_gui.tabletop.state import put
 from tests.cases import each_of
@@ -27,6 +29,7 @@ from tests.games.oathsworn.builders.encounter import (
     in_round_1,
     question,
 )
+from tests.games.oathsworn.builders.minions import in_phase, minions, rat, with_minions
 
 
 @pytest.mark.rule("DAMAGE-01", "ENEMYATK-10")
@@ -200,3 +203,42 @@ def test_an_encounter_with_a_die_left_goes_on() -> None:
     assert [procedure.type for procedure in going.pending] == ["stage-card"]
     won = do(campaign, LoseLocationHp(losses={"core": 1, "rear": 1}, breaker="1"))
     assert (encounter(won).result, won.pending) == ("victory", ())
+
+
+@pytest.mark.rule("DAMAGE-05")
+@each_of(("n", "left", "lost"), [(1, 2, 1), (2, 1, 2), (3, None, 3), (5, None, 3)])
+def test_a_minion_loses_no_more_than_it_has_and_what_it_loses_is_told(
+    n: int, left: int | None, lost: int
+) -> None:
+    campaign = with_minions(in_phase(), "I4", box=rat(hp=3))
+    (minion,) = minions(campaign)
+    outcome = lose_minion_hp(campaign, minion, n, "DAMAGE-05")
+    told = outcome.lines[0]
+    name = encounter(campaign).figures[minion].name
+    assert (told.code, told.rule, dict(told.params)) == (
+        "enemy.hp-lost", "DAMAGE-05", {"name": name, "n": lost, "hp": left or 0},
+    )  # fmt: skip
+    figure = encounter(outcome.after).figures.get(minion)
+    assert (None if figure is None else figure.hp) == left
+
+
+def test_no_hp_are_lost_by_nobody_and_none_by_a_minion() -> None:
+    campaign = with_minions(in_phase(), "I4", box=rat(hp=3))
+    (minion,) = minions(campaign)
+    for figure, n in ((minion, 0), (minion, -1), ("nobody", 1), ("nobody", 0)):
+        outcome = lose_minion_hp(campaign, figure, n)
+        assert (outcome.after is campaign, outcome.lines) == (True, ())
+
+
+@pytest.mark.rule("MINION-09", "OUTCOME-04")
+@each_of("rats", [0, 1, 3])
+def test_in_victory_minions_flee_and_it_is_told_how_many(rats: int) -> None:
+    campaign = with_minions(in_phase(), *("I4", "H8", "K5")[:rats])
+    outcome = victory(campaign, "OUTCOME-01")
+    assert not minions(outcome.after)
+    fled = [("minion.fled", "MINION-09", {"n": rats})] if rats else []
+    assert [(one.code, one.rule, dict(one.params)) for one in outcome.lines] == [
+        ("encounter.victory", "OUTCOME-01", {}), *fled,
+    ]  # fmt: skip
+    state = encounter(outcome.after)
+    assert (state.result, state.phase, state.turn) == ("victory", "over", None)

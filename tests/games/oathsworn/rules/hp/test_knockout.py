@@ -183,6 +183,7 @@ def test_a_replay_finds_the_killed_ally_in_its_deck_again() -> None:
     campaign = waiting_for_an_ally()
     entry = an_entry(campaign)
     killed = do(campaign, entry, LoseAllyHp(seat="1", amount=6))
+    assert at_seat(killed).ally_animus == 0
     assert entry.ally not in {ally.id for ally in available_allies(killed)}
     again = do(killed, DeclareOutcome(result="defeat"), Replay(tokens=TOKENS))
     assert entry.ally in {ally.id for ally in available_allies(again)}

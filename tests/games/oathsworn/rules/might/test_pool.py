@@ -97,6 +97,13 @@ def test_without_steps_in_the_answer_they_are_asked_for() -> None:
     assert asked(campaign).params["steps"] == 2
     campaign = answered(campaign, ("white.1",))
     assert (asked(campaign).kind, asked(campaign).params["n"]) == ("draw.empower", 2)
+    for steps, told in (
+        (("0.1",), [("draw.raised", 1), ("draw.steps-unplaced", 1)]),
+        (("0.1", "0.2"), [("draw.raised", 2)]),
+    ):
+        lines = outcome_of(campaign, answering(campaign, steps)).lines
+        found = [(one.code, one.params.get("n")) for one in lines]
+        assert [one for one in found if one[0] in {"draw.raised", "draw.steps-unplaced"}] == told
 
 
 def test_a_die_is_raised_like_a_card() -> None:

@@ -82,3 +82,9 @@ def test_extra_cards_that_are_owed_still_come_after_a_redraw_before_them() -> No
     assert (come.base, come.extra) == (pool_of(("red",)), pool_of(("red",)))
     gone = cards_to_come(Draw(replacing=0, cards=cards), (card("4*"),), ())
     assert (gone.base, gone.extra) == (pool_of(()), pool_of(("red",)))
+
+
+@pytest.mark.rule("MIGHT-06")
+def test_without_a_blank_or_a_critical_none_comes_next() -> None:
+    campaign = with_left(a_campaign(), "enemy.black", "3", "4")
+    assert next_card(deck(campaign, "enemy.black")) == (0, 0, Fraction(7, 2), False)

@@ -13,7 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.movement.reach import (
     told_reach,
 )
 from oathsworn_gui.games.oathsworn.rules.movement.walking import cheapest_path, walk_cost
-from oathsworn_gui.tabletop.hexes import distance
+from oathsworn_gui.tabletop.hexes import Hex, distance
 from tests.games.oathsworn.builders.encounter import encounter, laid_out, placed
 
 
@@ -48,9 +48,10 @@ def test_reach_is_what_the_cheapest_ways_cost() -> None:
 
 def test_nobody_off_the_board_reaches_or_threatens_anything() -> None:
     state = board()
-    gone = state.figures["boss"].evolve(at=None)
-    assert reach_of(state, gone, 4) == {}
-    assert threat_of(state, gone, 4, 1) == frozenset()
+    for nowhere in (None, Hex(99, 99)):
+        gone = state.figures["boss"].evolve(at=nowhere)
+        assert reach_of(state, gone, 4) == {}
+        assert threat_of(state, gone, 4, 1) == frozenset()
 
 
 def test_a_large_enemy_threatens_all_within_its_move_and_reach() -> None:

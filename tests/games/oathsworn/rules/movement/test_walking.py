@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import tiles_at, tiles_se
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import draw_stage_card
 from oathsworn_gui.games.oathsworn.rules.movement.walking import (
     cheapest_path,
+    refuse_walk,
     stepped,
     walk_cost,
 )
@@ -264,3 +265,14 @@ def test_the_tile_seen_is_the_single_one_on_the_large_one() -> None:
     assert {shape.name(at): kind for at, kind in seen.items()} == {
         "H4": "fire", "H1": "water", "H2": "water", "G1": "water", "I1": "water",
     }  # fmt: skip
+
+
+@pytest.mark.rule("MOVE-02", "MOVE-13")
+def test_nobody_walks_from_where_nobody_stands() -> None:
+    state = encounter(placed(in_round_1(), "s1", "H5"))
+    gone = state.figures["s1"].evolve(at=None)
+    for nobody in (None, gone):
+        refusal = refuse_walk(state, nobody, ("H4",))
+        assert refusal is not None
+        assert (refusal.code, refusal.strength) == ("move.off-board", "impossible")
+    assert refuse_walk(state, state.figures["s1"], ("H4",)) is None

@@ -8,7 +8,8 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Trade
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
-from oathsworn_gui.games.oathsworn.rules.shops.trade import CURATIVES, row
+from oathsworn_gui.games.oathsworn.rules.shops.trade import CURATIVES, buy_curative, row
+from oathsworn_gui.tabletop.deck import deck_of
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
     a_box,
@@ -149,3 +150,20 @@ def test_only_a_herbalist_gains_two_for_one(traits: dict[str, int], gained: int)
     campaign = answered(do(campaign, APOTHECARY), "curative").after
     assert campaign.company.counters[CURATIVES] == gained
     assert iron(campaign) == 40 - 3 - 3  # the runner and one purchase
+
+
+@pytest.mark.rule("SHOP-08", "SHOP-09")
+@each_of(("traits", "n", "rule"), [({}, 1, "SHOP-08"), ({"herbalist": 1}, 2, "SHOP-09")])
+def test_curatives_are_told_by_the_rule_that_says_how_many(
+    traits: dict[str, int], n: int, rule: str
+) -> None:
+    campaign = a_company(in_story(), traits=traits)
+    at_table = buy_curative(campaign, a_box(campaign)).lines[-1]
+    assert (at_table.code, at_table.rule, dict(at_table.params)) == (
+        "trade.curatives-at-the-table", rule, {"n": n, "total": n},
+    )  # fmt: skip
+    known = campaign.evolve(decks={**campaign.decks, "injury": deck_of({"a": 1})})
+    told = buy_curative(known, a_box(known)).lines[-1]
+    assert (told.code, told.rule, dict(told.params)) == (
+        "trade.curatives-shuffled", rule, {"n": n},
+    )  # fmt: skip

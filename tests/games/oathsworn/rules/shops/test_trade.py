@@ -288,6 +288,14 @@ def test_a_number_no_card_shows_is_refused_in_words(value: int) -> None:
     assert refusal_code(trading, buy) == "trade.no-such-price"
 
 
+@pytest.mark.rule("SHOP-11")
+@each_of("value", [1, 30])
+def test_the_least_and_the_greatest_number_a_card_may_show_are_taken(value: int) -> None:
+    trading = do(rich(in_story()), BANKSMITH)
+    buy = BuyItem(name="Bone bow", kind="weapon", hands=2, value=value)
+    assert refusal_code(trading, buy) == ""
+
+
 @pytest.mark.rule("SHOP-12", "SHOP-16")
 def test_what_a_sale_leaves_is_told_before_it_is_done() -> None:
     item = an_item(value=3, might=("yellow",), defense=2)

@@ -217,3 +217,25 @@ def test_a_decision_half_made_survives_saving() -> None:
 def test_the_rule_alone_begins_one_on_the_screen() -> None:
     after = decide_in_secret(in_story()).after
     assert question(after).kind == "story.secret"
+
+
+@pytest.mark.rule("STORY-11")
+def test_what_was_chosen_is_shown_together_with_what_follows() -> None:
+    box = a_crossroads()
+    campaign = at_the_crossroads(in_story().evolve(players=FOUR))
+    shown = question(answered(campaign, "3133", box).after, box)
+    names = [player.name for player in FOUR]
+    listed = ", ".join(f"{name} {n}" for name, n in zip(names, "3133", strict=True))
+    words = CHOICES[2]["words"]
+    assert (shown.kind, dict(shown.params)) == (
+        "story.secret-follows", {"listed": listed, "words": words},
+    )  # fmt: skip
+    assert [option.code for option in shown.options] == ["story-go-on"]
+    told = answered(answered(campaign, "3133", box).after, "done", box).lines
+    assert ("story.chosen", {"words": words}) in [(one.code, dict(one.params)) for one in told]
+    plain = do(in_story().evolve(players=FOUR), DecideInSecret(way="dice"))
+    plain = answered(plain, "3133").after
+    assert (question(plain).kind, dict(question(plain).params)) == (
+        "story.secret-revealed", {"listed": listed},
+    )  # fmt: skip
+    assert [option.code for option in question(plain).options] == ["story-done"]

@@ -38,7 +38,7 @@ from tests.games.oathsworn.builders.campaign import (
     refusal_code,
     seat,
 )
-from tests.games.oathsworn.builders.encounter import encounter, laid_out
+from tests.games.oathsworn.builders.encounter import encounter, in_round_1, laid_out
 from tests.games.oathsworn.builders.might import typed
 from tests.games.oathsworn.builders.turn import reply
 
@@ -204,3 +204,20 @@ def test_what_is_dear_says_so() -> None:
 @each_of(("animus", "code"), [(0, "animus.too-little"), (1, ""), (2, "")])
 def test_a_move_is_open_with_the_last_animus(animus: int, code: str) -> None:
     assert why(an_oathsworn(on_board(), "1", animus=animus))["move"] == code
+
+
+@pytest.mark.rule("COMPANION-02")
+@each_of(
+    ("used", "code"),
+    [
+        ((), ""),
+        (("ability-1",), ""),
+        (("ability-2",), ""),
+        (("ability-1", "ability-2"), "small.ability-used"),
+    ],
+)
+def test_abilities_are_open_until_both_were_used(used: tuple[str, ...], code: str) -> None:
+    campaign = with_encounter(in_round_1(), turn="4", moved=False, played=False, acted=False)
+    options = turn_options(with_seat(campaign, "4", used=used), "4", a_box(campaign))
+    found = {option.key: option.refusal for option in options}["ability"]
+    assert (found.code if found is not None else "") == code

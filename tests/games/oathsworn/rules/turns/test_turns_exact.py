@@ -191,6 +191,8 @@ def test_a_walk_tells_its_hex_and_is_made_once() -> None:
     outcome = outcome_of(campaign, move)
     told = outcome.lines[0]
     assert (told.code, told.params["n"], told.params["hex"]) == ("move.walked-to", 1, "A2")
+    far = outcome_of(campaign, MoveAction(seat="1", path=("a2", "a3"))).lines[0]
+    assert (far.params["n"], far.params["hex"]) == (2, "A3")
     assert outcome.after.seats["1"].animus == 6
     moved = outcome.after
     assert refusal_code(moved, MoveAction(seat="1", path=("A3",))) == "turn.moved"
