@@ -48,10 +48,8 @@ class DawnRules:
         Source: WATCH-16, WATCH-25, WATCH-27, L306-309, L606-609, L858-860.
         """
         del box
-        next_one = campaign.map[:1]
-        if procedure.step != "move" or not next_one or deals(campaign, next_one, 1):
-            return None
-        if not is_hidden(next_one[0]):
+        unknown = tuple(card for card in campaign.map[:1] if is_hidden(card))
+        if procedure.step != "move" or not unknown or deals(campaign, unknown):
             return None
         return cards_question(procedure, "watch.which-place", "location", 1)
 

@@ -18,7 +18,7 @@ from oathsworn_gui.games.set_a_watch.rules.line import (
     without,
 )
 from oathsworn_gui.games.set_a_watch.rules.seats import with_adventurer
-from oathsworn_gui.games.set_a_watch.rules.step import Step
+from oathsworn_gui.games.set_a_watch.rules.step import Carry, Step
 from oathsworn_gui.games.set_a_watch.rules.targets import strength, targets
 from oathsworn_gui.games.set_a_watch.rules.unseen import shuffled_in
 from oathsworn_gui.tabletop.action import Outcome, line
@@ -38,26 +38,38 @@ def _option(campaign: Campaign, name: str) -> Option:
     return Option(key=name, code=code, params={"card": card.card, "n": at + 1})
 
 
-def _strike(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
-    """Defeat a creature when the strike is strong enough; one unseen is turned up before.
+def _seen_before(carry: Carry) -> Carry:
+    """Return how an effect is carried out that turns up a creature nobody has seen before.
 
-    What it turns up is not resolved before the ability is done. Source: WATCH-83, WATCH-84,
-    WATCH-96, WATCH-97, L580-582, L639-640, L646-649, L784-793.
+    What it turns up is not resolved before the ability is done; a Summon is, and what takes its
+    place is taken. Source: WATCH-83, WATCH-84, WATCH-96, WATCH-97, L580-582, L639-640, L646-649,
+    L784-793.
     """
+
+    def carried(
+        campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value
+    ) -> Outcome:
+        name = str(value)
+        at = index_of(campaign, name)
+        if at is not None and not campaign.line[at].up:
+            aimed = replace(campaign, run.evolve(target=name))
+            return Outcome(aimed).then(turn_up(aimed, name))
+        after = replace(campaign, run.evolve(target=""))
+        return Outcome(after) if at is None else carry(after, box, run, effect, value)
+
+    return carried
+
+
+def _strike(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
+    """Defeat a creature when the strike is strong enough. Source: WATCH-83, L580-582."""
     name = str(value)
-    at = index_of(campaign, name)
-    if at is None:
-        return Outcome(replace(campaign, run.evolve(target="")))
-    if not campaign.line[at].up:
-        aimed = replace(campaign, run.evolve(target=name))
-        return Outcome(aimed).then(turn_up(aimed, name))
-    after = replace(campaign, run.evolve(target=""))
+    at = place_of(campaign, name)
     overcomes = strength(campaign, run, effect)
     if overcomes is not None and overcomes < health_of(campaign, box, at):
         told = line("watch.too-strong", "WATCH-103", card=campaign.line[at].card)
-        return Outcome(after, (told,))
+        return Outcome(campaign, (told,))
     by = (run.seat,) if run.seat else ()
-    return defeat(after, box, name, by, "WATCH-83")
+    return defeat(campaign, box, name, by, "WATCH-83")
 
 
 def _show(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
@@ -67,7 +79,8 @@ def _show(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Val
     """
     del box, value
     faces = [card.id for card in campaign.line if not card.up]
-    names = faces[-effect.n :] if effect.what == "last" else faces[: effect.n]
+    nearest = faces[::-1] if effect.what == "last" else faces
+    names = [name for name in faces if name in nearest[: effect.n]]
     outcome = Outcome(replace(campaign, run.evolve(shown=(*run.shown, *names))))
     for name in names:
         outcome = outcome.then(turn_up(outcome.after, name))
@@ -75,10 +88,13 @@ def _show(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Val
 
 
 def _tame(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
-    """Take a creature out of the Line as an attack die. Source: WATCH-113, L1267-1269."""
-    del box, effect
-    at = place_of(campaign, str(value))
-    card = campaign.line[at].card
+    """Take a creature out of the Line as an attack die, if it turns out to be one that may be.
+
+    Source: WATCH-113, L1267-1269.
+    """
+    card = campaign.line[place_of(campaign, str(value))].card
+    if str(value) not in targets(campaign, box, run, effect.evolve(where="revealed")):
+        return Outcome(campaign, (line("watch.nothing", "WATCH-113"),))
     tamed = (*campaign.adventurers[run.seat].tamed, card)
     after = with_adventurer(without(campaign, str(value)), run.seat, tamed=tamed)
     return Outcome(after, (line("watch.tamed", "WATCH-113", card=card, seat=run.seat),))
@@ -155,12 +171,12 @@ def _summon_back(
 
 
 STEPS = {
-    "strike": Step(_strike, creatures, "which-creature", rule="WATCH-83"),
+    "strike": Step(_seen_before(_strike), creatures, "which-creature", rule="WATCH-83"),
     "show": Step(_show),
-    "tame": Step(_tame, creatures, "which-creature", rule="WATCH-113"),
+    "tame": Step(_seen_before(_tame), creatures, "which-creature", rule="WATCH-113"),
     "snare": Step(_snare, creatures, "which-creature", rule="WATCH-125"),
     "bury": Step(_bury, creatures, "which-creature"),
-    "silence": Step(_silence, creatures, "which-creature", rule="WATCH-117"),
+    "silence": Step(_seen_before(_silence), creatures, "which-creature", rule="WATCH-117"),
     "front": Step(_front),
     "rise": Step(_rise),
     "summon-back": Step(_summon_back),
