@@ -19,7 +19,6 @@ from oathsworn_gui.games.set_a_watch.rules.seats import (
     with_die,
 )
 from oathsworn_gui.games.set_a_watch.rules.steps_decks import replaceable
-from oathsworn_gui.games.set_a_watch.rules.unseen import is_hidden
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import Unasking, pop, push, replace
@@ -90,8 +89,7 @@ def runes_shown(campaign: Campaign, box: Box) -> tuple[Rune, ...]:
     """
     if of_location(campaign, box, "no-runes"):
         return ()
-    card = campaign.map[0] if campaign.map else ""
-    return RUNES if not card or is_hidden(card) else box.location(card).runes
+    return box.location(campaign.map[0] if campaign.map else "").runes
 
 
 def refuse_die(campaign: Campaign, box: Box, die: int, space: Space) -> Refusal | None:

@@ -58,7 +58,8 @@ class DawnRules:
     ) -> Outcome:
         """Take the location that was told."""
         del box, seat
-        after, key = tell(campaign, campaign.map[0], keys_of(value)[0])
+        (told,) = keys_of(value)
+        after, key = tell(campaign, campaign.map[0], told)
         return _arrived(after, procedure, key)
 
     def go_on(self, campaign: Campaign, procedure: Dawn, box: Box) -> Outcome:

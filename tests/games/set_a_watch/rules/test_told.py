@@ -114,6 +114,8 @@ def test_chance_answers_what_it_knows_enough_for() -> None:
     faces = by_chance(throws, "dice")
     assert faces is not None
     assert len(faces) == 3
+    below = throws.evolve(pending=(Dawn(id="p1"), *throws.pending))
+    assert by_chance(below, "dice") == faces
     both = by_chance(game.evolve(pending=(a_run(MAP),)), "location")
     assert both is not None
     assert set(both) == {"tower", "field"}
