@@ -7,12 +7,13 @@ from pathlib import Path
 
 from oathsworn_gui.ui.base.icons import FACE, NAMES
 from oathsworn_gui.ui.base.theme import FACES
+from oathsworn_gui.ui.base.told_face import TOLD_FACES
 from recipe import ROOT
 
 NOT_CARRIED = {"screenshots", "release.json"}
 """The parts of resources/ that are not packaged."""
 
-PACKAGE_FILES = (*FACES, ("qtawesome", FACE), ("qtawesome", NAMES))
+PACKAGE_FILES = (*FACES, *TOLD_FACES, ("qtawesome", FACE), ("qtawesome", NAMES))
 """(package, pattern): files read from packages that are otherwise not included."""
 
 EXCLUDED = (

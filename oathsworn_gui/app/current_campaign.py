@@ -10,11 +10,10 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.base.games import Games
-from oathsworn_gui.app.base.host import CampaignHost, SettingsHost
+from oathsworn_gui.app.base.host import CampaignHost, ClockHost, Navigation, SettingsHost
 from oathsworn_gui.app.base.open_session import (
     OpenSession,
     line_words,
-    local_time,
     mark_of,
     open_session,
     report_words,
@@ -29,6 +28,7 @@ from oathsworn_gui.app.saving.crash_notice import (
 )
 from oathsworn_gui.app.saving.disk_failure import DiskFailure
 from oathsworn_gui.app.saving.leaving import Leaving
+from oathsworn_gui.app.tale.retelling import Retelling
 from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.storage.campaign.read_only_campaign import Shown
 from oathsworn_gui.storage.campaign.writer import Mark
@@ -44,8 +44,8 @@ _CRASH = "after-crash"
 """The key of the notice after a crash."""
 
 
-class SavesCopies(Protocol):
-    """Saves copies of the open campaign."""
+class SavesCopies(Navigation, Protocol):
+    """Saves copies of the open campaign, and opens and closes campaigns."""
 
     def ask_save_copy(self) -> None:
         """Ask where to save a copy of the open campaign, and write it there."""
@@ -82,7 +82,7 @@ class LibraryParts(Protocol):
         ...
 
 
-class CurrentCampaignHost(CampaignHost, SettingsHost, Protocol):
+class CurrentCampaignHost(CampaignHost, SettingsHost, ClockHost, Protocol):
     """The program as an open campaign needs it; settings may change too."""
 
     @property
@@ -121,6 +121,7 @@ class CurrentCampaign(QObject):
         self.session: OpenSession | None = None
         self.trouble = DiskFailure(host, dialogs)
         self._leaving = Leaving(host, dialogs)
+        self._retelling = Retelling(host)
         self._told: dict[str, BannerText] = {}
         self._marked.connect(self.show_mark, Qt.ConnectionType.QueuedConnection)
 
@@ -131,7 +132,7 @@ class CurrentCampaign(QObject):
         host = self._host
         game = host.games[opened.system.key]
         self.trouble.begin()
-        self.session = open_session(name, game, opened, self._marked.emit)
+        self.session = open_session(name, game, opened, self._marked.emit, host.clock)
         self.session.go_on()
         view = self.make_view(self.session)
         if not self.session.read_only:
@@ -144,11 +145,12 @@ class CurrentCampaign(QObject):
         if reports:
             view.show_notice(report_words(reports, host.texts))
         host.concurrent_use.look()
+        self._retelling.greet(self.session, view)
         return view
 
     def _tell_of_crash(self, opened: Opened, told: Recovered, view: CampaignView) -> None:
         host = self._host
-        path = write_crash_report(host.places.reports, opened, told, local_time())
+        path = write_crash_report(host.places.reports, opened, told, host.clock())
         step = view.step_name(told.last) if told.last is not None else ""
         export = self._services().export
         show, close = partial(export.show, Place(path.name, path)), partial(self.tell, _CRASH, None)
@@ -169,6 +171,7 @@ class CurrentCampaign(QObject):
         host.window.open_campaign(view, session.title)
         view.pages.build_ahead()
         host.window.add_save_copy(host.navigation.ask_save_copy)
+        self._retelling.offer(session, view)
         self.show_mark(session.record.mark)
         for key, text in self._told.items():
             view.show_banner(key, text)

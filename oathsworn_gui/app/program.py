@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
+from oathsworn_gui.app.base.clock import local_time
 from oathsworn_gui.app.settings.appearance_settings import library_of, packs_of
 from oathsworn_gui.app.window_frame import WindowFrame
 from oathsworn_gui.assets import read_texts
@@ -72,6 +73,8 @@ class Program(QObject):
         self.theme = Theme(theme or settings.theme)
         self.ended: SuddenEnd | None = None
         """The last run, if it ended without a word."""
+        self.clock: Callable[[], str] = local_time
+        """Gives the local ISO time."""
         self._bring = bring
         self._restart = restart
         self._frame = WindowFrame(self, restart)
@@ -231,7 +234,6 @@ class Program(QObject):
     @lazy
     def faults(self) -> "Faults":
         """The fault handler, once it is installed."""
-        from oathsworn_gui.app.base.open_session import local_time
         from oathsworn_gui.ui.reporting.crash import Faults
 
         last = self.current_campaign.last_actions
@@ -240,7 +242,7 @@ class Program(QObject):
         def say(words: str, way: tuple[str, Callable[[], None]] | None) -> None:
             self.library_controller.say(words, way)
 
-        return Faults(self.theme, self.texts, reports, last, local_time, report, say)
+        return Faults(self.theme, self.texts, reports, last, self.clock, report, say)
 
     # ----------------------------------------------------------------- for its window and parts
 

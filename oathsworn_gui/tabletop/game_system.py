@@ -9,6 +9,7 @@ from oathsworn_gui.tabletop.campaign import CampaignState
 from oathsworn_gui.tabletop.file_lint import FileLint
 from oathsworn_gui.tabletop.procedure import Table
 from oathsworn_gui.tabletop.state import State
+from oathsworn_gui.tabletop.tale import TaleSpec
 from oathsworn_gui.tabletop.texts import Texts
 
 Json = Any
@@ -63,6 +64,7 @@ class GameSystem:
     ``compare.group.<group>``), ``before`` and ``after``, one of which may be None. ``views`` are
     named plain values of a campaign, for tests and the JSON session. ``lint(value, texts)`` says
     what is wrong with content of the game in a file of its own, plain JSON.
+    ``tale`` is how the campaign is retold from its chronicle.
     """
 
     key: str
@@ -89,3 +91,4 @@ class GameSystem:
         default_factory=dict[str, Callable[[Any, Any], Json]]
     )
     lint: Callable[[Json, Texts], FileLint] = lambda value, texts: FileLint((), readable=False)
+    tale: TaleSpec = field(default_factory=TaleSpec)

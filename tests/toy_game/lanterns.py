@@ -21,6 +21,7 @@ from oathsworn_gui.tabletop.procedure import (
     replace,
 )
 from oathsworn_gui.tabletop.state import FrozenMap, put
+from oathsworn_gui.tabletop.tale import Person, Standing, TaleSpec, Telling
 
 LANTERNS = 5
 CARDS = {"white": {"W0": 3, "W1": 4, "W2": 2, "WC": 1}, "red": {"R1": 3, "R3": 3, "RC": 1}}
@@ -257,6 +258,18 @@ SYSTEM = GameSystem(
     compare=compare,
     reveals=_reveals,
     views={"lanterns": _lit},
+    tale=TaleSpec(
+        {
+            "lanterns.lit": Telling("deed", 20, who=""),
+            "lanterns.lots": Telling("decision", 30, who=""),
+            "lanterns.oil": Telling("gain", 10, grows=2, n="oil", who=""),
+        },
+        standing=lambda campaign, box: Standing(
+            (line("lanterns.lit", None, lit=campaign.lit),),
+            (Person("Ines", "p1", number=campaign.oil, harm=1),),
+            (line("lanterns.white-is-safe", None),),
+        ),
+    ),
 )
 
 __all__ = ["SYSTEM", "CastLots", "Lanterns", "Light", "Snuff", "new_lanterns"]

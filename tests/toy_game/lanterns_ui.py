@@ -35,6 +35,8 @@ TEXTS = {
     "line.lanterns.lots": "Lots are drawn for oil.",
     "line.lanterns.oil": "{cards}: {oil} oil.",
     "line.lanterns.white-is-safe": "White is the safe choice.",
+    "tale.lanterns.lit": "You lit a lantern, and {lit} burned.",
+    "tale.lanterns.lots.short": "You drew lots",
     "refusal.lanterns.all-lit": "All {lanterns} lanterns burn already.",
     "refusal.lanterns.no-oil": "1 oil needed, {oil} left; lots may bring some.",
     "refusal.lanterns.none-lit": "No lantern burns.",

@@ -3,6 +3,7 @@
 PUBLIC_MODULES = (
     "background",
     "before_closing",
+    "clock",
     "daemon_work",
     "file_dialogs",
     "games",

@@ -70,6 +70,15 @@ class LibraryHost(FileHost, Protocol):
         ...
 
 
+class ClockHost(Protocol):
+    """The program with its clock."""
+
+    @property
+    def clock(self) -> Callable[[], str]:
+        """The function that gives the local time in ISO form."""
+        ...
+
+
 class SettingsHost(Protocol):
     """The settings of this machine; they may change."""
 

@@ -3,11 +3,11 @@
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from oathsworn_gui.app.base.background import run_in_background
+from oathsworn_gui.app.base.clock import local_time
 from oathsworn_gui.app.base.typed_file import TypedFile
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, Opened
@@ -23,15 +23,13 @@ from oathsworn_gui.ui.campaign.save_mark import SaveMark
 from oathsworn_gui.ui.contract.game_ui import GameUi
 from oathsworn_gui.ui.contract.page_services import PageServices
 
+Json = Any
+"""A plain JSON value."""
+
 _log = logging.getLogger(__name__)
 
 _BRIEFLY = 1.0
 """Seconds that closing waits for a disk before it goes on in the background."""
-
-
-def local_time() -> str:
-    """Return the local time in ISO form, to the second."""
-    return datetime.now().astimezone().replace(tzinfo=None).isoformat(timespec="seconds")
 
 
 @dataclass(frozen=True)
@@ -71,6 +69,22 @@ class OpenSession:
         """Return the services for the pages of this campaign."""
         own = replace(services, shared=self.shared)
         return own if self.typed is None else replace(own, typed=self.typed)
+
+    @property
+    def last_played(self) -> str:
+        """The local ISO time of the last step, or of the last saving if no step can be undone."""
+        done = self.store.history.done
+        return done[-1].at if done else self.record.head.saved_at
+
+    def chronicle(self) -> tuple[Json, ...]:
+        """Return the chronicle so far; nothing is written for it. Call it in any thread.
+
+        Raises:
+            SaveDamaged: it is there and cannot be read.
+        """
+        if isinstance(self.record, ShownCampaign):
+            return self.record.chronicle()
+        return self.record.chronicle(flushed=False)
 
     @property
     def steps(self) -> int:
@@ -138,16 +152,20 @@ def _dated(report: Report, texts: Texts) -> Report:
 
 
 def open_session(
-    name: str, game: GameUi, opened: Opened | Shown, marked: Callable[[Any], None]
+    name: str,
+    game: GameUi,
+    opened: Opened | Shown,
+    marked: Callable[[Any], None],
+    clock: Callable[[], str] = local_time,
 ) -> OpenSession:
     """Return the session of a campaign that storage has opened, or only reads.
 
-    ``marked`` is called with every save mark, in any thread.
+    ``marked`` is called with every save mark, in any thread; ``clock`` gives the local ISO time.
     """
     store = Store(
         opened.system,
         opened.campaign,
-        clock=local_time,
+        clock=clock,
         record=opened.record,
         done=opened.done,
         undone=opened.undone,

@@ -16,9 +16,11 @@ from oathsworn_gui.games.set_a_watch.rules.setup import new_campaign
 from oathsworn_gui.games.set_a_watch.rules.soundness import faults
 from oathsworn_gui.games.set_a_watch.summary import mark, reveals, summary
 from oathsworn_gui.games.set_a_watch.views.named_views import VIEWS
+from oathsworn_gui.games.set_a_watch.views.tale import CHAPTERS, TELLINGS, standing
 from oathsworn_gui.tabletop.action import by_name
 from oathsworn_gui.tabletop.boxes import Boxes
 from oathsworn_gui.tabletop.game_system import GameSystem
+from oathsworn_gui.tabletop.tale import TaleSpec
 
 Json = Any
 """A plain JSON value."""
@@ -78,6 +80,7 @@ def system_of(printed: Printed) -> GameSystem:
         undivided=UNDIVIDED,
         compare=differences,
         views=VIEWS,
+        tale=TaleSpec(TELLINGS, CHAPTERS, standing),
     )
 
 

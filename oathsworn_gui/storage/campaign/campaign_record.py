@@ -173,8 +173,17 @@ class OpenCampaign:
         """Return the campaign file of the state shown in the window, without its chronicle."""
         return self._keeper.bytes_of(self._writer.latest)
 
-    def chronicle(self) -> tuple[Json, ...]:
-        """Return the chronicle so far, in the form of `read_chronicle`."""
+    def chronicle(self, *, flushed: bool = True) -> tuple[Json, ...]:
+        """Return the chronicle so far, in the form of `read_chronicle`.
+
+        Not ``flushed``: nothing is written for it; what waits for the disk is added. That may be
+        called in any thread.
+
+        Raises:
+            SaveDamaged: it is there and cannot be read.
+        """
+        if not flushed:
+            return self._keeper.told(self._writer.owed)
         self.flush()
         return read_chronicle(self.folder / CHRONICLE)
 

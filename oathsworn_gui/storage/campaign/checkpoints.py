@@ -11,7 +11,12 @@ from oathsworn_gui.storage.files.atomic import write_whole
 from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.journal.journal_lines import JournalLine
 from oathsworn_gui.storage.journal.step_lines import lines_of
-from oathsworn_gui.storage.saves.chronicle import add_to_chronicle, last_number, shortened
+from oathsworn_gui.storage.saves.chronicle import (
+    add_to_chronicle,
+    last_number,
+    read_chronicle,
+    shortened,
+)
 from oathsworn_gui.storage.saves.generations import keep_generation
 from oathsworn_gui.storage.saves.save_file import CHRONICLE, SAVE, Head
 from oathsworn_gui.storage.saves.tree_bytes import mark_of, tree_bytes
@@ -79,6 +84,17 @@ class CampaignKeeper:
         """Keep a generation of the session's end; it survives overwriting of the campaign file."""
         mark = mark_of(self.system, now.campaign)
         keep_generation(self._folder, now.n, mark, self.bytes_of(now), "session")
+
+    def told(self, owed: Sequence[Passed]) -> tuple[Json, ...]:
+        """Return the chronicle with the moments ``owed`` that it lacks; nothing is written.
+
+        Raises:
+            SaveDamaged: it is there and cannot be read.
+        """
+        entries = read_chronicle(self._folder / CHRONICLE)
+        last = entries[-1]["n"] if entries else 0
+        missing = [each.line for each in owed if each.line and each.line.n > last]
+        return behind(entries, [entry_of(line, self._describe) for line in missing])
 
     def keep_spare(self, path: Path, now: Passed, owed: Sequence[Passed]) -> None:
         """Write a complete copy with its chronicle, which lacks the moments ``owed``."""

@@ -50,6 +50,8 @@ class Settings:
     number of days on which the program has run without one since, ``second_day`` the ISO date of
     the last of them; ``second_offer`` whether the second place is ``due`` to be offered, whether
     the offer was ``made``, or neither (empty).
+    ``retold`` are the folders of the campaigns that were retold on the evening ``retold_day``, an
+    ISO date: none is twice on one.
     """
 
     theme: str = "deepwood"
@@ -72,6 +74,8 @@ class Settings:
     second_missed: int = 0
     second_day: str = ""
     second_offer: str = ""
+    retold_day: str = ""
+    retold: tuple[str, ...] = ()
 
 
 def load_settings(path: Path) -> tuple[Settings, tuple[Report, ...]]:
@@ -284,4 +288,6 @@ _FITS: Mapping[str, Callable[[Json], bool]] = {
     "second_missed": _is_count,
     "second_day": _is_day,
     "second_offer": _is_offer,
+    "retold_day": _is_day,
+    "retold": _are_names,
 }

@@ -22,6 +22,7 @@ PUBLIC_MODULES = (
     "screens",
     "scroll_area",
     "theme",
+    "told_face",
     "touch",
     "word_search",
 )

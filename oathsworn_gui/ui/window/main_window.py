@@ -5,7 +5,7 @@ later are imported later: menu, key bar and shortcuts too, and with them the nam
 is slow to load.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ from oathsworn_gui.ui.base.appearance import Appearance
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.main_thread_gc import collect_everything_soon
 from oathsworn_gui.ui.base.opening_page import FOOT, OpeningPage
-from oathsworn_gui.ui.base.screens import CAMPAIGN, LEAVING, LIBRARY, OPENING
+from oathsworn_gui.ui.base.screens import CAMPAIGN, LEAVING, LIBRARY, OPENING, PREVIOUSLY
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.keys.commands import Command, Commands
 from oathsworn_gui.ui.window.window_commands import WindowCommands
@@ -36,10 +36,9 @@ class MainWindow(QMainWindow):
     """Shows one screen at a time. ``painted`` is emitted once, after the first paint.
 
     ``library_wanted`` asks to close the open campaign; ``may_close`` is called before the window
-    closes,
-    and saves; ``may_leave`` before the user closes it; ``library_place`` is the location of the
-    campaigns, for the settings, ``second_place`` that of their copies, and ``updates`` the update
-    check.
+    closes, and saves; ``may_leave`` before the user closes it; ``library_place`` is the location of
+    the campaigns, for the settings, ``second_place`` that of their copies, and ``updates`` the
+    update check. ``games`` are the keys of the games, the one played last first, for the help.
     """
 
     painted = Signal()
@@ -62,6 +61,7 @@ class MainWindow(QMainWindow):
         self.commands = Commands(self)
         self.may_close: Callable[[], bool] | None = None
         self.may_leave: Callable[[], bool] | None = None
+        self.games: Callable[[], Sequence[str]] | None = None
         self.library_place: Callable[[], LibraryLocation] | None = None
         self.second_place: Callable[[], SecondPlaceWays] | None = None
         self.updates: Callable[[], UpdateSwitch] | None = None
@@ -183,6 +183,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self._texts.say("window.title"))
         self.show_screen(LIBRARY)
         self.take_away(LEAVING)
+        self.take_away(PREVIOUSLY)
 
     # ------------------------------------------------------------------------------ commands
 

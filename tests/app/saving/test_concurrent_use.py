@@ -175,6 +175,7 @@ def test_a_version_that_is_half_there_can_be_looked_at_again(player: Player, lap
 
 
 def test_after_a_kill_the_version_kept_beside_it_is_offered(player: Player, laptop: Path) -> None:
+    player.program.clock = lambda: AT
     come_over(player, laptop)
     player.program.navigation.to_library_now()
     player.program.navigation.open(NAME)

@@ -60,6 +60,7 @@ from oathsworn_gui.games.oathsworn.ui.cards.ability_row import KEYS as ABILITY_K
 from oathsworn_gui.games.oathsworn.ui.map.space_keys import LETTERS
 from oathsworn_gui.games.oathsworn.ui.shops.buy_form import ITEMS
 from oathsworn_gui.games.oathsworn.ui.story.event_panel import WAYS
+from oathsworn_gui.games.oathsworn.views.chapters.tellings import TELLINGS
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import TOKEN_KEYS
 from oathsworn_gui.games.oathsworn.views.story.put_away import Moment
 from oathsworn_gui.games.set_a_watch.actions.corrections import ACTIONS as CORRECTIONS
@@ -72,6 +73,7 @@ from oathsworn_gui.games.set_a_watch.model.words import Dealer as WatchDealer
 from oathsworn_gui.games.set_a_watch.model.words import DieState, LocationKind, Reach
 from oathsworn_gui.games.set_a_watch.model.words import When as WatchWhen
 from oathsworn_gui.games.set_a_watch.system import ACTIONS as WATCH_ACTIONS
+from oathsworn_gui.games.set_a_watch.views.tale import TELLINGS as WATCH_TELLINGS
 from oathsworn_gui.storage.saves.generations import WHY
 from oathsworn_gui.tabletop.action import stored_name
 
@@ -113,6 +115,9 @@ def story_sentences() -> frozenset[str]:
     keys = map(sentence_key, (*effects, stays_out))
     return frozenset(key.removeprefix("says.do.") for key in keys)
 
+
+TOLD = {**TELLINGS, **WATCH_TELLINGS}
+"""The lines that games retell."""
 
 ON_CREATURES = ("bury", "silence", "snare", "strike", "tame")
 """Effects of Set a Watch on a creature, which have a text for each place of the Line."""
@@ -272,6 +277,9 @@ FAMILIES: Mapping[str, tuple[Members, ...]] = {
     "story.token.*": (TOKENS,),
     "story.when-short.*": (of(EffectTime),),
     "story.when.*": (of(EffectTime),),
+    "tale.*": ([code for code, telling in TOLD.items() if telling.kind != "decision"],),
+    "tale.*.alone": ([code for code, telling in TOLD.items() if telling.by],),
+    "tale.*.short": ([code for code, telling in TOLD.items() if telling.kind == "decision"],),
     "template.*": ([template.key for template in TEMPLATES],),
     "token.*": (TOKENS,),
     "trade.kind.*": ([f"{kind}-{hands}" for kind, hands in ITEMS],),

@@ -6,6 +6,7 @@ PUBLIC_MODULES = (
     "boards",
     "camp",
     "camp_advice",
+    "camp_outlook",
     "decks",
     "forms",
     "hand",
@@ -15,6 +16,7 @@ PUBLIC_MODULES = (
     "own",
     "seats",
     "sentences",
+    "tale",
     "told",
 )
 """The modules that other rooms may use."""

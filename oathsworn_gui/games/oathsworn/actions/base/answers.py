@@ -86,9 +86,8 @@ class AnswerAndDraw(OathswornAction):
         question = dealt_next(outcome.after, box, self.procedure)
         if question is None or question.draw is None:
             return outcome
-        seat = question.seats[0] if question.seats else ""
         cards = turn_up(outcome.after, box, question.draw)
-        return outcome.then(_answer(outcome.after, box, seat, cards))
+        return outcome.then(_answer(outcome.after, box, self.seat, cards))
 
 
 def dealt_next(campaign: Campaign, box: Box, procedure: str) -> Question | None:
@@ -103,7 +102,7 @@ def _refuse(
 ) -> Refusal | None:
     question = ask(PROCEDURES, campaign, box)
     if question is not None and question.kind == POOL and isinstance(value, tuple):
-        return _refuse_pool(campaign, box, procedure, seat, value)
+        return _refuse_pool(campaign, box, question, procedure, seat, value)
     refusal = refuse_answer(PROCEDURES, campaign, box, procedure, seat, value)
     if refusal or question is None or question.draw is None or not isinstance(value, tuple):
         return refusal
@@ -111,13 +110,17 @@ def _refuse(
 
 
 def _refuse_pool(
-    campaign: Campaign, box: Box, procedure: str, seat: str, keys: tuple[str, ...]
+    campaign: Campaign,
+    box: Box,
+    question: Question,
+    procedure: str,
+    seat: str,
+    keys: tuple[str, ...],
 ) -> Refusal | None:
     """Refuse too many whites, invalid units or tokens, and steps wrongly placed."""
-    question = ask(PROCEDURES, campaign, box)
     plain = tuple(key for key in keys if not is_raise(key))
     refusal = refuse_answer(PROCEDURES, campaign, box, procedure, seat, plain)
-    if question is None or question.procedure != procedure:
+    if question.procedure != procedure:
         return refusal
     whites = refuse_whites(question, plain)
     return weightiest([whites, refusal, refuse_raises(question, keys)])

@@ -5,5 +5,7 @@ PUBLIC_MODULES = (
     "new_campaign",
     "quick_level",
     "quick_level_outfit",
+    "standing",
+    "tellings",
 )
 """The modules that other rooms may use."""

@@ -1,0 +1,102 @@
+"""Which lines of play of Oathsworn are retold, and how much each kind matters.
+
+A weight is what one such line is worth among all of an evening, 0 to 100: an encounter won or lost
+is never left out, a hit counts by its damage, an HP lost by how many were.
+"""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.tabletop.tale import Telling
+
+_PLACES: Mapping[str, Telling] = {
+    "chapter.begun": Telling("scene", 60, opens=True),
+    "story.map-laid-out": Telling("scene", 35),
+    "story.went-named": Telling("scene", 24),
+    "story.went": Telling("scene", 6),
+    "journey.begun": Telling("scene", 38),
+    "journey.node": Telling("scene", 14),
+    "journey.ended": Telling("scene", 30),
+    "encounter.set-up": Telling("scene", 70, opens=True),
+    "stage.changed": Telling("scene", 45),
+    "tally.begun": Telling("scene", 25, opens=True),
+}
+
+_DECISIONS: Mapping[str, Telling] = {
+    "story.chosen": Telling("decision", 30),
+    "story.path-taken": Telling("decision", 45),
+    "story.secret-revealed": Telling("decision", 40, who="player"),
+    "story.secret-revealed-words": Telling("decision", 45, who="player"),
+    "journey.direction": Telling("decision", 12),
+    "petition.heard": Telling("decision", 45, who="item"),
+    "muster.given-up": Telling("decision", 60),
+    "muster.again": Telling("decision", 40),
+    "muster.jump": Telling("decision", 50),
+}
+
+_DEEDS: Mapping[str, Telling] = {
+    "attack.hit": Telling("deed", 0, grows=2, n="damage", most=50),
+    "location.broken": Telling("deed", 55, by="attack.hit"),
+    "minion.removed": Telling("deed", 8, by="attack.hit"),
+    "check.succeeded": Telling("deed", 32, who="seat"),
+    "check.successes": Telling("deed", 32, who="seat"),
+    "check.failed": Telling("harm", 32, who="seat"),
+    "check.blanks": Telling("harm", 32, who="seat"),
+    "fight.won": Telling("deed", 45),
+    "hp.healed": Telling("deed", 2, grows=3),
+    "story.entry": Telling("deed", 14, who="title"),
+    "event.drawn": Telling("deed", 18, who="card"),
+}
+
+_HARM: Mapping[str, Telling] = {
+    "enemy-attack.hit": Telling("harm", 0, grows=6, most=36),
+    "hp.lost": Telling("harm", 0, grows=5, most=30),
+    "hp.unconscious": Telling("harm", 70, by="enemy-attack.hit"),
+    "hp.killed": Telling("harm", 90),
+    "ally.killed": Telling("harm", 60),
+    "tally.dead": Telling("harm", 95),
+    "tally.injury": Telling("harm", 45),
+    "injury.gained": Telling("harm", 45),
+    "caged.begun": Telling("harm", 50),
+    "consumed.begun": Telling("harm", 55),
+    "time.cancelled": Telling("harm", 6, who=""),
+    "iron.lost": Telling("harm", 0, grows=3, who=""),
+}
+
+_GAINS: Mapping[str, Telling] = {
+    "level.up": Telling("gain", 26),
+    "story.keyword": Telling("gain", 45, who="word"),
+    "keyword.crossed-out": Telling("gain", 30, who="keyword"),
+    "story.clue-gained": Telling("gain", 40, who="clue"),
+    "story.noted": Telling("gain", 30, who="words"),
+    "ally.gained": Telling("gain", 50),
+    "item.gained": Telling("gain", 22, who="item"),
+    "iron.gained": Telling("gain", 2, grows=2, who=""),
+    "trait.marked": Telling("gain", 25, who="trait"),
+    "level.trait": Telling("gain", 25, who="trait"),
+    "trade.bought": Telling("gain", 18, who="item"),
+    "trade.curative": Telling("gain", 20),
+    "counter.set": Telling("gain", 16),
+    "injury.archived": Telling("gain", 30),
+}
+
+_ENDS: Mapping[str, Telling] = {
+    "encounter.victory": Telling("end", 100),
+    "encounter.defeat": Telling("end", 100),
+    "story.ended": Telling("end", 30),
+    "tally.done": Telling("end", 25),
+    "tally.campaign-lost": Telling("end", 100),
+    "campaign.over": Telling("end", 100),
+}
+
+TELLINGS: Mapping[str, Telling] = {
+    **_PLACES,
+    **_DECISIONS,
+    **_DEEDS,
+    **_HARM,
+    **_GAINS,
+    **_ENDS,
+}
+"""The lines that can be told, by code."""
+
+CHAPTERS: Mapping[str, str] = {"chapter.begun": "chapter"}
+"""The lines that begin a chapter, each with the parameter that names it."""

@@ -1,0 +1,84 @@
+"""What a game tells of itself for the tale: which lines of play matter, and how things stand."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+from oathsworn_gui.tabletop.action import Line
+
+Kind = Literal["scene", "decision", "deed", "harm", "gain", "end"]
+"""What a told line is: `scene` somewhere or something new begins, `decision` the players chose,
+`deed` one of theirs did something, `harm` something befell them, `gain` they got or lost something,
+`end` a part was won or lost.
+"""
+
+
+class Telling(NamedTuple):
+    """How a kind of line of play is told.
+
+    ``weight`` is how much one of them matters, 0 to 100; with ``grows`` it rises by that much for
+    each unit of the parameter ``n`` of the line, to ``most``. ``who`` is the parameter with the
+    person. ``by`` is the code of the line, shortly before, that tells who caused it: its parameters
+    are added to the text with ``by_`` before their names. A scene that ``opens`` begins a paragraph
+    of its own.
+
+    The sentence is the text ``tale.<code>``, or ``tale.<code>.alone`` where no line of ``by`` was
+    found; the words of the chronicle where there is no such text. What a decision was is the text
+    ``tale.<code>.short``.
+    """
+
+    kind: Kind
+    weight: int
+    grows: float = 0
+    n: str = "n"
+    most: int = 100
+    who: str = "name"
+    by: str = ""
+    opens: bool = False
+
+
+class Person(NamedTuple):
+    """One of the players' characters now.
+
+    ``number`` is the main number (HP), ``most`` its highest value; ``harm`` is how badly they are
+    off, 0 for unhurt; ``state`` are lines that say so, the worst first.
+    """
+
+    name: str
+    player: str = ""
+    glyph: str = ""
+    number: int | None = None
+    most: int = 6
+    harm: int = 0
+    state: tuple[Line, ...] = ()
+
+
+class Standing(NamedTuple):
+    """How a campaign stands: what is ``open``, who is hurt, what to ``lay_out``, as lines.
+
+    Their texts are ``line.<code>``. Nothing in them is hidden from the players.
+    """
+
+    open: tuple[Line, ...] = ()
+    people: tuple[Person, ...] = ()
+    lay_out: tuple[Line, ...] = ()
+
+
+def nothing_stands(campaign: Any, box: Any) -> Standing:
+    """Return an empty standing: for a game that tells nothing of it."""
+    del campaign, box
+    return Standing()
+
+
+@dataclass(frozen=True)
+class TaleSpec:
+    """How a game is retold.
+
+    ``tellings`` are the lines that can be told, by code; ``chapters`` are the codes of lines that
+    begin a chapter, each with the parameter that names it; ``standing(campaign, box)`` is how the
+    campaign stands now.
+    """
+
+    tellings: Mapping[str, Telling] = field(default_factory=dict[str, Telling])
+    chapters: Mapping[str, str] = field(default_factory=dict[str, str])
+    standing: Callable[[Any, Any], Standing] = nothing_stands

@@ -1,0 +1,160 @@
+"""Choose the few lines of an evening that are told, of the hundreds that were recorded.
+
+Each line that can be told has a weight, by its kind (`Telling`). What is chosen is the heaviest
+line of all, again and again, where a line counts for less the more often its like was chosen:
+
+- a later line counts for more than an early one (`EARLIEST`), for the end is what is gone on with;
+- of lines of one code each further one counts `SAME_CODE` of the one before,
+- of lines about one person `SAME_PERSON`.
+
+So ten hits become the hardest one or two, and nobody of the four fills the page. What was chosen is
+told in the order in which it happened.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from oathsworn_gui.tabletop.tale import TaleSpec, Telling
+from oathsworn_gui.tale.chronicle import Deed, Happening
+
+MOST_LINES = 10
+MOST_WORDS = 120
+
+EARLIEST = 0.7
+SAME_CODE = 0.55
+SAME_PERSON = 0.85
+
+_BEFORE = 3
+"""The most steps between a line and the one that tells who caused it."""
+_FOLLOWING = 12
+"""The most steps in which something follows from a decision."""
+_CONSEQUENCES = 2
+
+
+class Told(NamedTuple):
+    """A line that can be told; ``by`` is the line that tells who caused it, None if there is none.
+
+    ``at`` is the place of its step in the evening.
+    """
+
+    line: Happening
+    telling: Telling
+    weight: float
+    at: int
+    by: Happening | None = None
+
+    @property
+    def person(self) -> str:
+        """Whom it is about, empty if nobody."""
+        return str(self.line.params.get(self.telling.who) or "")
+
+
+class Decision(NamedTuple):
+    """A decision, the lines that followed from it, and how much they matter together."""
+
+    chosen: Told
+    led_to: tuple[Told, ...]
+    weight: float
+
+
+Count = Callable[[Told], int]
+"""How many words a line takes."""
+
+
+def tellable(deeds: Sequence[Deed], spec: TaleSpec) -> list[Told]:
+    """Return every line of these steps that can be told, in order."""
+    found: list[Told] = []
+    for at, deed in enumerate(deeds):
+        for place, each in enumerate(deed.lines):
+            telling = spec.tellings.get(each.code)
+            if telling is not None:
+                by = _cause(deeds, at, place, telling.by) if telling.by else None
+                found.append(Told(each, telling, _weight(each, telling), at, by))
+    return found
+
+
+def chosen(lines: Sequence[Told], count: Count, most: int = MOST_LINES) -> tuple[Told, ...]:
+    """Return the lines that are told, in order: at most ``most``, and `MOST_WORDS` words together.
+
+    Decisions are not among them: they are told apart. Of one step only the heaviest line is.
+    """
+    left = _heaviest_of_each_step(each for each in lines if each.telling.kind != "decision")
+    last = max((each.at for each in left), default=0) or 1
+    codes, people = Counter[str](), Counter[str]()
+    taken: list[Told] = []
+    words = 0
+
+    def counts(each: Told) -> float:
+        late = EARLIEST + (1 - EARLIEST) * each.at / last
+        likes = SAME_CODE ** codes[each.line.code] * SAME_PERSON ** people[each.person]
+        return each.weight * late * likes
+
+    while left and len(taken) < most:
+        best = max(left, key=counts)
+        left.remove(best)
+        if words + count(best) > MOST_WORDS and taken:
+            continue
+        taken.append(best)
+        words += count(best)
+        codes[best.line.code] += 1
+        people[best.person] += bool(best.person)
+    return tuple(sorted(taken, key=lambda each: each.at))
+
+
+def decisions(lines: Sequence[Told], most: int = 3) -> tuple[Decision, ...]:
+    """Return the decisions that mattered most, in order: those from which most followed.
+
+    What follows is told until the next decision or paragraph, for some steps at most; each further
+    line of one code counts for less there too.
+    """
+    found = [
+        _decision(lines, place)
+        for place, each in enumerate(lines)
+        if each.telling.kind == "decision"
+    ]
+    best = sorted(found, key=lambda each: -each.weight)[:most]
+    return tuple(sorted(best, key=lambda each: each.chosen.at))
+
+
+def _decision(lines: Sequence[Told], place: int) -> Decision:
+    chosen_line = lines[place]
+    following: list[Told] = []
+    for each in lines[place + 1 :]:
+        if each.telling.kind == "decision" or each.at > chosen_line.at + _FOLLOWING:
+            break
+        if each.telling.opens:
+            break
+        following.append(each)
+    codes = Counter[str]()
+    weight = chosen_line.weight
+    for each in sorted(following, key=lambda one: -one.weight):
+        weight += each.weight * SAME_CODE ** codes[each.line.code]
+        codes[each.line.code] += 1
+    heaviest = sorted(following, key=lambda each: -each.weight)[:_CONSEQUENCES]
+    return Decision(chosen_line, tuple(sorted(heaviest, key=lambda each: each.at)), weight)
+
+
+def _heaviest_of_each_step(lines: Iterable[Told]) -> list[Told]:
+    best: dict[int, Told] = {}
+    for each in lines:
+        if each.weight > 0 and (each.at not in best or each.weight > best[each.at].weight):
+            best[each.at] = each
+    return list(best.values())
+
+
+def _weight(line: Happening, telling: Telling) -> float:
+    n = line.params.get(telling.n) if telling.grows else 0
+    number = n if isinstance(n, int) else 0
+    return min(telling.most, telling.weight + telling.grows * max(0, number))
+
+
+def _cause(deeds: Sequence[Deed], at: int, place: int, code: str) -> Happening | None:
+    """Return the last line of that code before a line, in its step or one shortly before."""
+    here = deeds[at].lines[:place]
+    before = (line for deed in reversed(deeds[max(0, at - _BEFORE) : at]) for line in _back(deed))
+    return next((each for each in (*reversed(here), *before) if each.code == code), None)
+
+
+def _back(deed: Deed) -> Iterable[Happening]:
+    return reversed(deed.lines)

@@ -1,0 +1,97 @@
+"""“Previously on…”: half a page from the last evening and from how the campaign stands."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from oathsworn_gui.tabletop.action import Scalar
+from oathsworn_gui.tabletop.tale import TaleSpec
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.tale.choice import Told, chosen, decisions, tellable
+from oathsworn_gui.tale.chronicle import Chronicle, Happening
+
+Params = Mapping[str, Scalar]
+Fill = Callable[[Params], Params]
+"""Puts names in the place of the ids in parameters."""
+
+
+class Decided(NamedTuple):
+    """A decision, and what it led to, empty if nothing is known of it."""
+
+    what: str
+    led_to: str
+
+
+class Previously(NamedTuple):
+    """What happened in the last evening.
+
+    ``number`` counts the evenings from 1, ``ended`` is the local ISO time of the last step;
+    ``paragraphs`` and ``decisions`` are sentences in order; ``unread`` is how many entries of the
+    chronicle could not be understood.
+    """
+
+    number: int = 0
+    ended: str = ""
+    paragraphs: tuple[str, ...] = ()
+    decisions: tuple[Decided, ...] = ()
+    unread: int = 0
+
+
+def previously(chronicle: Chronicle, spec: TaleSpec, texts: Texts, fill: Fill) -> Previously:
+    """Return what is told of the last evening; with nothing in it if there was none."""
+    if not chronicle.evenings:
+        return Previously(unread=chronicle.unread)
+    evening = chronicle.evenings[-1]
+    words = Sentences(texts, fill)
+    lines = tellable(list(evening.deeds), spec)
+    told = chosen(lines, lambda each: len(words.of(each).split()))
+    return Previously(
+        len(chronicle.evenings),
+        evening.ended,
+        _paragraphs(told, words),
+        tuple(
+            Decided(words.short(one.chosen), " ".join(map(words.of, one.led_to)))
+            for one in decisions(lines)
+        ),
+        chronicle.unread,
+    )
+
+
+class Sentences:
+    """The sentences of told lines: the texts of the tale, else the words that were recorded."""
+
+    def __init__(self, texts: Texts, fill: Fill) -> None:
+        self._texts = texts
+        self._fill = fill
+
+    def of(self, told: Told) -> str:
+        """Return the sentence."""
+        return self._said(told, f"tale.{told.line.code}") or told.line.words
+
+    def short(self, told: Told) -> str:
+        """Return what a decision was, without more."""
+        return self._said(told, f"tale.{told.line.code}.short") or self.of(told)
+
+    def _said(self, told: Told, key: str) -> str:
+        params = dict(self._filled(told.line))
+        if told.telling.by:
+            if told.by is None:
+                return self._texts.find(f"{key}.alone", "", **params)
+            params |= {f"by_{name}": value for name, value in self._filled(told.by).items()}
+        return self._texts.find(key, "", **params)
+
+    def _filled(self, line: Happening) -> Params:
+        """Return the parameters in words; as they are if they are not those of today's program."""
+        try:
+            return self._fill(line.params)
+        except (LookupError, TypeError, ValueError):
+            return line.params
+
+
+def _paragraphs(told: Sequence[Told], words: Sentences) -> tuple[str, ...]:
+    """Return the sentences, with a new paragraph where something new opens."""
+    paragraphs: list[list[str]] = []
+    for each in told:
+        if each.telling.opens or not paragraphs:
+            paragraphs.append([])
+        paragraphs[-1].append(words.of(each))
+    return tuple(" ".join(filter(None, sentences)) for sentences in paragraphs)
