@@ -18,7 +18,7 @@ from oathsworn_gui.games.set_a_watch.rules.line import (
     without,
 )
 from oathsworn_gui.games.set_a_watch.rules.seats import with_adventurer
-from oathsworn_gui.games.set_a_watch.rules.step import Carry, Step
+from oathsworn_gui.games.set_a_watch.rules.step import Step
 from oathsworn_gui.games.set_a_watch.rules.targets import strength, targets
 from oathsworn_gui.games.set_a_watch.rules.unseen import shuffled_in
 from oathsworn_gui.tabletop.action import Outcome, line
@@ -38,38 +38,36 @@ def _option(campaign: Campaign, name: str) -> Option:
     return Option(key=name, code=code, params={"card": card.card, "n": at + 1})
 
 
-def _seen_before(carry: Carry) -> Carry:
-    """Return how an effect is carried out that turns up a creature nobody has seen before.
+def _turned_up(campaign: Campaign, run: Effects, value: Value) -> Outcome | None:
+    """Turn up the creature an effect takes, after which the effect goes on; None once it is seen.
 
     What it turns up is not resolved before the ability is done; a Summon is, and what takes its
     place is taken. Source: WATCH-83, WATCH-84, WATCH-96, WATCH-97, L580-582, L639-640, L646-649,
     L784-793.
     """
-
-    def carried(
-        campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value
-    ) -> Outcome:
-        name = str(value)
-        at = index_of(campaign, name)
-        if at is not None and not campaign.line[at].up:
-            aimed = replace(campaign, run.evolve(target=name))
-            return Outcome(aimed).then(turn_up(aimed, name))
-        after = replace(campaign, run.evolve(target=""))
-        return Outcome(after) if at is None else carry(after, box, run, effect, value)
-
-    return carried
+    name = str(value)
+    at = index_of(campaign, name)
+    if at is None:
+        return Outcome(replace(campaign, run.evolve(target="")))
+    if campaign.line[at].up:
+        return None
+    aimed = replace(campaign, run.evolve(target=name))
+    return Outcome(aimed).then(turn_up(aimed, name))
 
 
 def _strike(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
     """Defeat a creature when the strike is strong enough. Source: WATCH-83, L580-582."""
-    name = str(value)
-    at = place_of(campaign, name)
+    turned = _turned_up(campaign, run, value)
+    if turned is not None:
+        return turned
+    after = replace(campaign, run.evolve(target=""))
+    at = place_of(campaign, str(value))
     overcomes = strength(campaign, run, effect)
     if overcomes is not None and overcomes < health_of(campaign, box, at):
         told = line("watch.too-strong", "WATCH-103", card=campaign.line[at].card)
-        return Outcome(campaign, (told,))
+        return Outcome(after, (told,))
     by = (run.seat,) if run.seat else ()
-    return defeat(campaign, box, name, by, "WATCH-83")
+    return defeat(after, box, str(value), by, "WATCH-83")
 
 
 def _show(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
@@ -92,11 +90,15 @@ def _tame(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Val
 
     Source: WATCH-113, L1267-1269.
     """
+    turned = _turned_up(campaign, run, value)
+    if turned is not None:
+        return turned
+    after = replace(campaign, run.evolve(target=""))
     card = campaign.line[place_of(campaign, str(value))].card
     if str(value) not in targets(campaign, box, run, effect.evolve(where="revealed")):
-        return Outcome(campaign, (line("watch.nothing", "WATCH-113"),))
+        return Outcome(after, (line("watch.nothing", "WATCH-113"),))
     tamed = (*campaign.adventurers[run.seat].tamed, card)
-    after = with_adventurer(without(campaign, str(value)), run.seat, tamed=tamed)
+    after = with_adventurer(without(after, str(value)), run.seat, tamed=tamed)
     return Outcome(after, (line("watch.tamed", "WATCH-113", card=card, seat=run.seat),))
 
 
@@ -125,10 +127,13 @@ def _silence(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: 
     Source: WATCH-117, L1095-1097.
     """
     del effect
+    turned = _turned_up(campaign, run, value)
+    if turned is not None:
+        return turned
     name = str(value)
-    at = place_of(campaign, name)
-    card = campaign.line[at]
-    after = with_line_card(campaign, name, ignored=True, waiting=())
+    card = campaign.line[place_of(campaign, name)]
+    after = replace(campaign, run.evolve(target=""))
+    after = with_line_card(after, name, ignored=True, waiting=())
     told = Outcome(after, (line("watch.ignored", "WATCH-117", card=card.card),))
     if box.creature(card.card).health is not None:
         return told
@@ -171,12 +176,12 @@ def _summon_back(
 
 
 STEPS = {
-    "strike": Step(_seen_before(_strike), creatures, "which-creature", rule="WATCH-83"),
+    "strike": Step(_strike, creatures, "which-creature", rule="WATCH-83"),
     "show": Step(_show),
-    "tame": Step(_seen_before(_tame), creatures, "which-creature", rule="WATCH-113"),
+    "tame": Step(_tame, creatures, "which-creature", rule="WATCH-113"),
     "snare": Step(_snare, creatures, "which-creature", rule="WATCH-125"),
     "bury": Step(_bury, creatures, "which-creature"),
-    "silence": Step(_seen_before(_silence), creatures, "which-creature", rule="WATCH-117"),
+    "silence": Step(_silence, creatures, "which-creature", rule="WATCH-117"),
     "front": Step(_front),
     "rise": Step(_rise),
     "summon-back": Step(_summon_back),

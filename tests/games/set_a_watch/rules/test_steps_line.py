@@ -137,10 +137,10 @@ def test_a_creature_is_drawn_in_front_of_the_one_that_calls_it(card: str, line: 
 
 @pytest.mark.rule("WATCH-66")
 def test_the_top_of_the_graveyard_comes_back_at_the_end_face_up() -> None:
-    game = a_line("eagle", "-wall", graveyard=("giant", "vampire"))
+    game = a_line("eagle", "-wall", graveyard=("giant", "wall", "vampire"))
     done = carried(game, "return the top of the graveyard to the line", "ability", seat="2")
     assert cards(done.after) == ["eagle", "-wall", "vampire"]
-    assert done.after.graveyard == ("giant",)
+    assert done.after.graveyard == ("giant", "wall")
     assert told(done)[0] == ("watch.rises", "WATCH-66", {"card": "vampire"})
     assert done.after.line[2].stolen == ("2.0",)
     none = carried(game.evolve(graveyard=()), "return the top of the graveyard to the line")
