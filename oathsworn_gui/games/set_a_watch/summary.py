@@ -48,7 +48,8 @@ def _stopped(campaign: Campaign, printed: Printed) -> Iterator[str]:
     yield f"{place}: {campaign.firewood} firewood, {len(campaign.horde)} in the Horde."
     if campaign.phase == "watch":
         ready = len(ready_cards(campaign))
-        yield f"{len(campaign.line)} in the Line, {ready} cards ready on watch."
+        cards = "card" if ready == 1 else "cards"
+        yield f"{len(campaign.line)} in the Line, {ready} {cards} ready on watch."
 
 
 def mark(campaign: Campaign) -> str:

@@ -21,7 +21,7 @@ from oathsworn_gui.games.set_a_watch.rules.seats import (
     with_card,
     with_die,
 )
-from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
+from oathsworn_gui.tabletop.action import Outcome, Refusal, Scalar, impossible, line
 from oathsworn_gui.tabletop.parts import Adjustment
 from oathsworn_gui.tabletop.state import drop, put
 
@@ -42,6 +42,13 @@ def _idle(campaign: Campaign) -> Refusal | None:
     return impossible("watch.is-over") if campaign.result else None
 
 
+def _by_hand(after: Campaign, because: str, code: str, **params: Scalar) -> Outcome:
+    """Return what was corrected, and the reason where one was given."""
+    why = because.strip()
+    told = line(code, None, **params)
+    return Outcome(after, (told, line("watch.because", because=why)) if why else (told,))
+
+
 class SetFirewood(WatchAction):
     """Say how much wood there really is; ``most`` sets a top of the dial, 0 for none."""
 
@@ -60,8 +67,7 @@ class SetFirewood(WatchAction):
         after = campaign.evolve(firewood=self.firewood, firewood_max=self.most)
         if after is campaign:
             return Outcome(campaign)
-        told = line("watch.set-wood", None, n=self.firewood, because=self.because)
-        return Outcome(_settled(after), (told,))
+        return _by_hand(_settled(after), self.because, "watch.set-wood", n=self.firewood)
 
 
 class SetDie(WatchAction):
@@ -85,10 +91,8 @@ class SetDie(WatchAction):
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Set it."""
         after = with_die(campaign, self.die, shows=self.shows, state=self.state)
-        told = line(
-            "watch.set-die", None, seat=seat_of(self.die), shows=self.shows, because=self.because
-        )
-        return Outcome(after, (told,))
+        told = {"seat": seat_of(self.die), "shows": self.shows}
+        return _by_hand(after, self.because, "watch.set-die", **told)
 
 
 class SetCard(WatchAction):
@@ -112,8 +116,8 @@ class SetCard(WatchAction):
         """Set it."""
         after = with_card(campaign, self.card, exhausted=self.exhausted, used=self.used)
         key = card_at(campaign, self.card).ability
-        told = line("watch.set-card", None, card=key, seat=seat_of(self.card), because=self.because)
-        return Outcome(after, (told,))
+        seat = seat_of(self.card)
+        return _by_hand(after, self.because, "watch.set-card", card=key, seat=seat)
 
 
 class PutInLine(WatchAction):
@@ -135,8 +139,8 @@ class PutInLine(WatchAction):
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Put it there; its powers are resolved. Source: WATCH-66, L1252-1254."""
         after = enter(campaign, self.card, self.place - 1, up=True)
-        told = line("watch.put", None, card=self.card, n=self.place, because=self.because)
-        return Outcome(_settled(after), (told,))
+        told = {"card": self.card, "n": self.place}
+        return _by_hand(_settled(after), self.because, "watch.put", **told)
 
 
 class TakeFromLine(WatchAction):
@@ -160,8 +164,7 @@ class TakeFromLine(WatchAction):
             after = after.evolve(**{self.to: (*getattr(after, self.to), *cards)})
         else:
             after = after.evolve(**{self.to: (*reversed(cards), *getattr(after, self.to))})
-        told = line("watch.taken", None, card=card.card, because=self.because)
-        return Outcome(_settled(after), (told,))
+        return _by_hand(_settled(after), self.because, "watch.taken", card=card.card)
 
 
 class AdjustCreature(WatchAction):
@@ -186,8 +189,8 @@ class AdjustCreature(WatchAction):
         adjustments = campaign.adjustments
         adjustments = put(adjustments, key, made) if self.amount else drop(adjustments, key)
         card = campaign.line[place_of(campaign, self.target)].card
-        told = line("watch.adjusted", None, card=card, n=self.amount, because=self.because)
-        return Outcome(campaign.evolve(adjustments=adjustments), (told,))
+        after = campaign.evolve(adjustments=adjustments)
+        return _by_hand(after, self.because, "watch.adjusted", card=card, n=self.amount)
 
 
 class SetPlayer(WatchAction):

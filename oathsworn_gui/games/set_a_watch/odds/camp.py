@@ -11,7 +11,7 @@ from itertools import product
 from math import prod, sqrt
 from typing import NamedTuple
 
-from oathsworn_gui.games.set_a_watch.odds.hands import Hands, Table, best_after, hands_of
+from oathsworn_gui.games.set_a_watch.odds.hands import Hands, Kind, Table, hands_of, worth_before
 from oathsworn_gui.games.set_a_watch.odds.survival import Foe
 from oathsworn_gui.tabletop.chance import pick
 
@@ -291,15 +291,13 @@ def _table(dice: tuple[int, ...], line: tuple[Foe | None, ...], unseen: Unseen) 
     hands = hands_of(dice)
     if not line:
         return np.full(hands.size, ABOVE)
-    best = best_after(hands, _table(dice, line[1:], unseen))
     kinds = unseen if line[0] is None else ((line[0], 1),)
-    total = sum(n for _, n in kinds) or 1
+    total = sum(n for _, n in kinds)
     left = ABOVE - _damage(line[1:], unseen)
-    table = np.zeros(hands.size) if kinds else np.full(hands.size, left)
-    for kind, n in kinds:
-        able = best[:, min(max(0, kind.health), hands.most + 1)]
-        table += n / total * np.maximum(able, left - kind.damage)
-    return table
+    if not total:
+        return np.full(hands.size, left)
+    met = (Kind(foe.health, n / total, left - foe.damage) for foe, n in kinds)
+    return worth_before(hands, _table(dice, line[1:], unseen), met)
 
 
 def _damage(line: tuple[Foe | None, ...], unseen: Unseen) -> float:

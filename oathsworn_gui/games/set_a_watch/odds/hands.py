@@ -13,6 +13,14 @@ Table = Any
 """An array of numpy."""
 
 
+class Kind(NamedTuple):
+    """A creature that may come: its health, how likely it is, what a hand that stops is worth."""
+
+    health: int
+    part: float
+    stop: float
+
+
 class Hands(NamedTuple):
     """Every hand below a full one, by its number.
 
@@ -101,6 +109,20 @@ def best_after(hands: Hands, later: Table) -> Table:
     and it is -1.
     """
     return _best(hands, later[hands.kept])
+
+
+def worth_before(hands: Hands, later: Table, kinds: Iterable[Kind]) -> Table:
+    """Return what each hand is worth before a creature that may be one of some kinds.
+
+    ``later`` is what it is worth behind that creature.
+    """
+    import numpy as np
+
+    best = best_after(hands, later)
+    table = np.zeros(hands.size, dtype=later.dtype)
+    for health, part, stop in kinds:
+        table += part * np.maximum(best[:, min(max(0, health), hands.most + 1)], stop)
+    return table
 
 
 def left_after(hands: Hands, later: Table) -> Table:

@@ -17,10 +17,11 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.set_a_watch.odds.hands import (
     Hands,
+    Kind,
     Table,
-    best_after,
     hands_of,
     left_after,
+    worth_before,
 )
 from oathsworn_gui.tabletop.chance import pick
 
@@ -102,37 +103,21 @@ def _counted(
 
     if not line:
         return np.full(hands.size, int(ready > 0), dtype=np.int64), 1
-    first, *others = line
-    rest = tuple(others)
-    if first is not None:
-        later, whole = _counted(hands, rest, unseen, ready)
-        stop = _stops(rest, unseen, ready - first.damage)
-        return np.maximum(_column(hands, best_after(hands, later), first.health), stop), whole
-    total = sum(n for _, n in unseen)
-    more = None in rest
-    table, whole, best = np.zeros(hands.size, dtype=np.int64), 1, None
-    for foe, n in unseen:
-        left = _less(unseen, foe) if more else unseen
-        if more or best is None:
-            later, whole = _counted(hands, rest, left, ready)
-            best = best_after(hands, later)
-        stop = _stops(rest, left, ready - foe.damage)
-        table += n * np.maximum(_column(hands, best, foe.health), stop)
-    return table, whole * total
+    rest = line[1:]
+    kinds = unseen if line[0] is None else ((line[0], 1),)
+    apart = line[0] is None and None in rest
+    table, whole = np.zeros(hands.size, dtype=np.int64), 1
+    for these in ((kind,) for kind in kinds) if apart else (kinds,):
+        left = _less(unseen, these[0][0]) if apart else unseen
+        later, whole = _counted(hands, rest, left, ready)
+        met = (Kind(foe.health, n, _stops(rest, left, ready - foe.damage)) for foe, n in these)
+        table += worth_before(hands, later, met)
+    return table, whole * sum(n for _, n in kinds)
 
 
 def _less(unseen: Unseen, foe: Foe) -> Unseen:
     found = ((one, n - (one == foe)) for one, n in unseen)
     return tuple((one, n) for one, n in found if n)
-
-
-def _column(hands: Hands, best: Table, health: int) -> Table:
-    """Return what each hand is worth after a creature of that health, -1 where it is too strong."""
-    import numpy as np
-
-    if health > hands.most:
-        return np.full(hands.size, -1, dtype=best.dtype)
-    return best[:, max(0, health)]
 
 
 @lru_cache(maxsize=4096)
@@ -181,14 +166,13 @@ def _table(
     hands = hands_of(dice)
     if not line:
         return np.full(hands.size, float(ready > 0))
-    best = best_after(hands, _table(dice, line[1:], unseen, ready))
     kinds = unseen if line[0] is None else ((line[0], 1),)
     total = sum(n for _, n in kinds) or 1
-    table = np.zeros(hands.size)
-    for kind, n in kinds:
-        stop = _odds_of_stop(line[1:], unseen, ready - kind.damage)
-        table += n / total * np.maximum(_column(hands, best, kind.health), stop)
-    return table
+    met = (
+        Kind(foe.health, n / total, _odds_of_stop(line[1:], unseen, ready - foe.damage))
+        for foe, n in kinds
+    )
+    return worth_before(hands, _table(dice, line[1:], unseen, ready), met)
 
 
 @lru_cache(maxsize=4096)

@@ -18,7 +18,7 @@ from oathsworn_gui.games.set_a_watch.rules.seats import (
     with_adventurer,
     with_die,
 )
-from oathsworn_gui.games.set_a_watch.rules.unseen import FINALS, group_of, is_hidden
+from oathsworn_gui.games.set_a_watch.rules.steps_decks import replaceable
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import Unasking, pop, push, replace
@@ -89,8 +89,7 @@ def runes_shown(campaign: Campaign, box: Box) -> tuple[Rune, ...]:
     """
     if of_location(campaign, box, "no-runes"):
         return ()
-    card = campaign.map[0] if campaign.map else ""
-    return RUNES if not card or is_hidden(card) else box.location(card).runes
+    return box.location(campaign.map[0] if campaign.map else "").runes
 
 
 def refuse_die(campaign: Campaign, box: Box, die: int, space: Space) -> Refusal | None:
@@ -139,15 +138,9 @@ def _map(campaign: Campaign, box: Box, shows: int) -> Refusal | None:
         return refuse("watch.map-four", "WATCH-39", shows=shows)
     if not campaign.unused:
         return impossible("watch.no-unused", "WATCH-41")
-    if not campaign.map or _is_final(campaign, box, campaign.map[0]):
+    if not replaceable(campaign, box):
         return impossible("watch.final-next", "WATCH-40")
     return None
-
-
-def _is_final(campaign: Campaign, box: Box, card: str) -> bool:
-    if is_hidden(card):
-        return group_of(campaign, card).pool == FINALS
-    return box.location(card).kind == "final"
 
 
 def _heal(campaign: Campaign, box: Box, shows: int) -> Refusal | None:

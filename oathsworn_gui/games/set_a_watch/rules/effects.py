@@ -134,7 +134,8 @@ class EffectsRules:
         """Take the card that was told, or what was chosen."""
         del seat
         if untold(campaign) is not None:
-            return told_in_line(campaign, keys_of(value)[0])
+            (key,) = keys_of(value)
+            return told_in_line(campaign, key)
         return self._carry(campaign, procedure, box, value)
 
     def _carry(self, campaign: Campaign, procedure: Effects, box: Box, value: Value) -> Outcome:

@@ -48,10 +48,8 @@ class DawnRules:
         Source: WATCH-16, WATCH-25, WATCH-27, L306-309, L606-609, L858-860.
         """
         del box
-        next_one = campaign.map[:1]
-        if procedure.step != "move" or not next_one or deals(campaign, next_one, 1):
-            return None
-        if not is_hidden(next_one[0]):
+        unknown = tuple(card for card in campaign.map[:1] if is_hidden(card))
+        if procedure.step != "move" or not unknown or deals(campaign, unknown):
             return None
         return cards_question(procedure, "watch.which-place", "location", 1)
 
@@ -60,7 +58,8 @@ class DawnRules:
     ) -> Outcome:
         """Take the location that was told."""
         del box, seat
-        after, key = tell(campaign, campaign.map[0], keys_of(value)[0])
+        (told,) = keys_of(value)
+        after, key = tell(campaign, campaign.map[0], told)
         return _arrived(after, procedure, key)
 
     def go_on(self, campaign: Campaign, procedure: Dawn, box: Box) -> Outcome:

@@ -53,7 +53,8 @@ class ReactionRules:
     ) -> Outcome:
         """Take the card that was told."""
         del procedure, box, seat
-        return told_in_line(campaign, keys_of(value)[0])
+        (key,) = keys_of(value)
+        return told_in_line(campaign, key)
 
     def go_on(self, campaign: Campaign, procedure: Reaction, box: Box) -> Outcome:
         """Resolve what comes first of all that waits."""
@@ -214,7 +215,8 @@ class SummoningRules:
         """Exhaust the card, or take the Unhallowed that was told."""
         del seat, box
         if untold(campaign) is not None:
-            return told_in_line(campaign, keys_of(value)[0])
+            (key,) = keys_of(value)
+            return told_in_line(campaign, key)
         return self._pay(campaign, procedure, str(value))
 
     def go_on(self, campaign: Campaign, procedure: Summoning, box: Box) -> Outcome:

@@ -113,8 +113,9 @@ def _shuffled(seed: int, stream: str, cards: Iterable[str]) -> tuple[str, ...]:
     left = Counter(cards)
     order: list[str] = []
     while left:
-        order.append(next_card(seed, stream, len(order), left))
-        left = left - Counter(order[-1:])
+        card = next_card(seed, stream, len(order), left)
+        order.append(card)
+        left = left - Counter([card])
     return tuple(order)
 
 

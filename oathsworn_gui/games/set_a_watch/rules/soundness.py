@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from oathsworn_gui.games.set_a_watch.content.box import Box
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.words import SEATS
-from oathsworn_gui.games.set_a_watch.rules.line import untold
+from oathsworn_gui.games.set_a_watch.rules.line import cards_of, untold
 from oathsworn_gui.games.set_a_watch.rules.seats import exists
 from oathsworn_gui.games.set_a_watch.rules.targets import MOST_TAMED
 from oathsworn_gui.games.set_a_watch.rules.unseen import hidden, is_hidden, places
@@ -55,7 +55,7 @@ def _cards(campaign: Campaign, box: Box) -> Iterator[tuple[str, str]]:
         "horde": campaign.horde,
         "graveyard": campaign.graveyard,
         "away": campaign.away,
-        "line": tuple(card.card for card in campaign.line),
+        "line": tuple(key for card in campaign.line for key in cards_of(card)),
         "tamed": tuple(card for one in campaign.adventurers.values() for card in one.tamed),
     }
     for name, pile in piles.items():

@@ -13,7 +13,7 @@ from oathsworn_gui.games.set_a_watch.rules.told import (
     dealt_pile,
     told_pile,
 )
-from oathsworn_gui.games.set_a_watch.rules.unseen import reshuffled
+from oathsworn_gui.games.set_a_watch.rules.unseen import FINALS, group_of, is_hidden, reshuffled
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 
@@ -50,7 +50,7 @@ def _ask_scout(campaign: Campaign, box: Box, run: Effects, effect: Effect) -> Qu
     if not cards:
         return None
     if run.target != LOOKED:
-        if deals(campaign, cards, len(cards)):
+        if deals(campaign, cards):
             return None
         return cards_question(run, "watch.scouted", "creature", len(cards), unseen=True)
     options = tuple(
@@ -103,15 +103,37 @@ def _put_back(campaign: Campaign, effect: Effect, key: str) -> Outcome:
     return Outcome(campaign.evolve(creatures=deck), (told,))
 
 
+def replaceable(campaign: Campaign, box: Box) -> tuple[str, ...]:
+    """Return the next location if another may take its place, which the final one's never does.
+
+    Source: WATCH-40, L422-423.
+    """
+    if not campaign.map:
+        return ()
+    card = campaign.map[0]
+    if is_hidden(card):
+        return () if group_of(campaign, card).pool == FINALS else (card,)
+    return () if box.location(card).kind == "final" else (card,)
+
+
+def _pair(campaign: Campaign, box: Box) -> tuple[str, ...]:
+    """Return the next location and an unused one; none where one of them lacks.
+
+    Source: WATCH-39, WATCH-41, L417-423.
+    """
+    pair = (*replaceable(campaign, box), *campaign.unused[:1])
+    return pair if len(pair) > 1 else ()
+
+
 def _ask_map(campaign: Campaign, box: Box, run: Effects, effect: Effect) -> Question | None:
     """Ask which two locations they are, if the table deals, then which of them is kept.
 
     Source: WATCH-39, L417-422.
     """
-    del box, effect
-    pair = (*campaign.map[:1], *campaign.unused[:1])
+    del effect
+    pair = _pair(campaign, box)
     if run.target != LOOKED:
-        if len(pair) < 2 or deals(campaign, pair, 2):
+        if not pair or deals(campaign, pair):
             return None
         return cards_question(run, "watch.two-locations", "location", 2)
     options = tuple(
@@ -129,9 +151,9 @@ def _map(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Valu
 
     Source: WATCH-39, L417-422.
     """
-    del box, effect
-    pair = (*campaign.map[:1], *campaign.unused[:1])
-    if len(pair) < 2:
+    del effect
+    pair = _pair(campaign, box)
+    if not pair:
         return Outcome(replace(campaign, run.evolve(target="")), (line("watch.nothing"),))
     if run.target != LOOKED:
         looked = told_pile(campaign, pair, value) if isinstance(value, tuple) else None

@@ -36,9 +36,10 @@ def die_option(campaign: Campaign, name: str) -> Option:
 
 def _extreme(campaign: Campaign, dice: tuple[str, ...], which: str) -> tuple[str, ...]:
     """Return the dice that show the highest or the lowest, all of them when they are equal."""
-    shown = [die_at(campaign, name).shows for name in dice]
-    wanted = (max if which == "highest" else min)(shown, default=0)
-    return tuple(name for name, n in zip(dice, shown, strict=True) if n == wanted)
+    shown = {name: die_at(campaign, name).shows for name in dice}
+    values = sorted(shown.values())
+    wanted = values[-1:] if which == "highest" else values[:1]
+    return tuple(name for name in dice if shown[name] in wanted)
 
 
 def _to_steal(campaign: Campaign, box: Box, run: Effects, effect: Effect) -> tuple[Option, ...]:

@@ -38,26 +38,36 @@ def _option(campaign: Campaign, name: str) -> Option:
     return Option(key=name, code=code, params={"card": card.card, "n": at + 1})
 
 
-def _strike(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
-    """Defeat a creature when the strike is strong enough; one unseen is turned up before.
+def _turned_up(campaign: Campaign, run: Effects, value: Value) -> Outcome | None:
+    """Turn up the creature an effect takes, after which the effect goes on; None once it is seen.
 
-    What it turns up is not resolved before the ability is done. Source: WATCH-83, WATCH-84,
-    WATCH-96, WATCH-97, L580-582, L639-640, L646-649, L784-793.
+    What it turns up is not resolved before the ability is done; a Summon is, and what takes its
+    place is taken. Source: WATCH-83, WATCH-84, WATCH-96, WATCH-97, L580-582, L639-640, L646-649,
+    L784-793.
     """
     name = str(value)
     at = index_of(campaign, name)
     if at is None:
         return Outcome(replace(campaign, run.evolve(target="")))
-    if not campaign.line[at].up:
-        aimed = replace(campaign, run.evolve(target=name))
-        return Outcome(aimed).then(turn_up(aimed, name))
+    if campaign.line[at].up:
+        return None
+    aimed = replace(campaign, run.evolve(target=name))
+    return Outcome(aimed).then(turn_up(aimed, name))
+
+
+def _strike(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
+    """Defeat a creature when the strike is strong enough. Source: WATCH-83, L580-582."""
+    turned = _turned_up(campaign, run, value)
+    if turned is not None:
+        return turned
     after = replace(campaign, run.evolve(target=""))
+    at = place_of(campaign, str(value))
     overcomes = strength(campaign, run, effect)
     if overcomes is not None and overcomes < health_of(campaign, box, at):
         told = line("watch.too-strong", "WATCH-103", card=campaign.line[at].card)
         return Outcome(after, (told,))
     by = (run.seat,) if run.seat else ()
-    return defeat(after, box, name, by, "WATCH-83")
+    return defeat(after, box, str(value), by, "WATCH-83")
 
 
 def _show(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
@@ -67,7 +77,8 @@ def _show(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Val
     """
     del box, value
     faces = [card.id for card in campaign.line if not card.up]
-    names = faces[-effect.n :] if effect.what == "last" else faces[: effect.n]
+    nearest = faces[::-1] if effect.what == "last" else faces
+    names = [name for name in faces if name in nearest[: effect.n]]
     outcome = Outcome(replace(campaign, run.evolve(shown=(*run.shown, *names))))
     for name in names:
         outcome = outcome.then(turn_up(outcome.after, name))
@@ -75,12 +86,19 @@ def _show(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Val
 
 
 def _tame(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
-    """Take a creature out of the Line as an attack die. Source: WATCH-113, L1267-1269."""
-    del box, effect
-    at = place_of(campaign, str(value))
-    card = campaign.line[at].card
+    """Take a creature out of the Line as an attack die, if it turns out to be one that may be.
+
+    Source: WATCH-113, L1267-1269.
+    """
+    turned = _turned_up(campaign, run, value)
+    if turned is not None:
+        return turned
+    after = replace(campaign, run.evolve(target=""))
+    card = campaign.line[place_of(campaign, str(value))].card
+    if str(value) not in targets(campaign, box, run, effect.evolve(where="revealed")):
+        return Outcome(after, (line("watch.nothing", "WATCH-113"),))
     tamed = (*campaign.adventurers[run.seat].tamed, card)
-    after = with_adventurer(without(campaign, str(value)), run.seat, tamed=tamed)
+    after = with_adventurer(without(after, str(value)), run.seat, tamed=tamed)
     return Outcome(after, (line("watch.tamed", "WATCH-113", card=card, seat=run.seat),))
 
 
@@ -109,10 +127,13 @@ def _silence(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: 
     Source: WATCH-117, L1095-1097.
     """
     del effect
+    turned = _turned_up(campaign, run, value)
+    if turned is not None:
+        return turned
     name = str(value)
-    at = place_of(campaign, name)
-    card = campaign.line[at]
-    after = with_line_card(campaign, name, ignored=True, waiting=())
+    card = campaign.line[place_of(campaign, name)]
+    after = replace(campaign, run.evolve(target=""))
+    after = with_line_card(after, name, ignored=True, waiting=())
     told = Outcome(after, (line("watch.ignored", "WATCH-117", card=card.card),))
     if box.creature(card.card).health is not None:
         return told

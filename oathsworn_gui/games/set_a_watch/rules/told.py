@@ -97,8 +97,8 @@ def dealt_pile(
     return campaign, (*dealt, *pile[n:])
 
 
-def deals(campaign: Campaign, pile: tuple[str, ...], n: int) -> bool:
-    """Whether the program says by itself what the first cards of a pile are."""
+def deals(campaign: Campaign, cards: tuple[str, ...]) -> bool:
+    """Whether the program says by itself what these cards are."""
     if campaign.dealer == "table":
         return False
-    return all(not is_hidden(card) or can_deal(campaign, card) for card in pile[:n])
+    return all(not is_hidden(card) or can_deal(campaign, card) for card in cards)

@@ -75,7 +75,7 @@ def deal(campaign: Campaign, card: str, gone: int = 0) -> Seen:
     pool = _pool(campaign, group)
     all_extra = sum(group.extra.values())
     stream = f"{group.pool}/{card}"
-    here = max(places(campaign, card) - gone, all_extra, 1)
+    here = max(places(campaign, card) - gone, all_extra)
     turn = pick(campaign.seed, stream, pool.drawn, here)
     of_pool = pool.left and (turn >= all_extra)
     counts = pool.left if of_pool or not group.extra else group.extra

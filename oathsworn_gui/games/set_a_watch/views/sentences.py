@@ -1,4 +1,9 @@
-"""What effects and powers do, as lines whose texts are sentences."""
+"""What effects and powers do, as lines whose texts are sentences.
+
+The texts of effects begin small, for they follow a moment and a colon too.
+"""
+
+from collections.abc import Callable, Iterable
 
 from oathsworn_gui.games.set_a_watch.model.effects import Effect, Power
 from oathsworn_gui.tabletop.action import Line, line
@@ -30,3 +35,24 @@ def power_lines(power: Power) -> tuple[Line, ...]:
 def powers_lines(powers: tuple[Power, ...]) -> tuple[tuple[Line, ...], ...]:
     """Return the lines of each power of a card."""
     return tuple(map(power_lines, powers))
+
+
+Say = Callable[[Line], str]
+"""Returns the text of a line."""
+
+
+def effects_words(say: Say, effects: Iterable[Line]) -> str:
+    """Return what effects do as running text."""
+    return " ".join(_begun(say(effect)) for effect in effects)
+
+
+def power_words(say: Say, power: tuple[Line, ...]) -> str:
+    """Return a power as running text: when it happens and what it does then, or what it does."""
+    first, *does = power
+    if not does:
+        return _begun(say(first))
+    return f"{say(first)}: {' '.join((say(does[0]), effects_words(say, does[1:]))).strip()}"
+
+
+def _begun(words: str) -> str:
+    return words[:1].upper() + words[1:]

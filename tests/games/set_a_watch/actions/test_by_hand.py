@@ -114,8 +114,8 @@ def test_a_creature_is_put_at_its_place_and_reveals_itself() -> None:
         assert [card.card for card in put.line].index("eagle") == place - 1
         assert put.line[place - 1].up
     told = lines(game, hand.PutInLine(card="vampire", place=2, because="it came"))
-    assert dict(told[0].params) == {"card": "vampire", "n": 2, "because": "it came"}
-    assert [line.code for line in told[1:]] == ["watch.power.reveal", "watch.stolen"]
+    assert dict(told[0].params) == {"card": "vampire", "n": 2}
+    assert [line.code for line in told[2:]] == ["watch.power.reveal", "watch.stolen"]
 
 
 @pytest.mark.rule("WATCH-73", "WATCH-112")
@@ -142,16 +142,21 @@ def test_what_is_taken_lies_on_the_pile_with_its_mount(
 def test_what_was_corrected_is_named() -> None:
     game = a_watch("eagle", "wall", "wall")
     told: list[tuple[Action, dict[str, Any]]] = [
-        (hand.SetDie(die="3.2", shows=4, because="b"), {"seat": "3", "shows": 4, "because": "b"}),
+        (hand.SetDie(die="3.2", shows=4, because="b"), {"seat": "3", "shows": 4}),
         (hand.SetCard(card="3.1", exhausted=True, because="b"),
-         {"seat": "3", "card": "set-snares", "because": "b"}),
+         {"seat": "3", "card": "set-snares"}),
         (hand.AdjustCreature(target="l2", number="health", amount=-4, because="b"),
-         {"card": "wall", "n": -4, "because": "b"}),
-        (hand.TakeFromLine(target="l1", to="away", because="b"), {"card": "eagle", "because": "b"}),
-        (hand.SetFirewood(firewood=3, because="b"), {"n": 3, "because": "b"}),
+         {"card": "wall", "n": -4}),
+        (hand.TakeFromLine(target="l1", to="away", because="b"), {"card": "eagle"}),
+        (hand.SetFirewood(firewood=3, because="b"), {"n": 3}),
     ]  # fmt: skip
     for action, params in told:
-        assert dict(lines(game, action)[0].params) == params
+        first, why, *_ = lines(game, action)
+        assert dict(first.params) == params
+        assert (why.code, dict(why.params)) == ("watch.because", {"because": "b"})
+    plain = lines(game, hand.SetFirewood(firewood=3, because="  "))
+    assert [line.code for line in plain][:1] == ["watch.set-wood"]
+    assert "watch.because" not in [line.code for line in plain]
 
 
 def test_a_long_name_that_nobody_knows_is_repeated_in_short() -> None:

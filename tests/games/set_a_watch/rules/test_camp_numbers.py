@@ -257,7 +257,7 @@ def test_an_empty_deck_is_shuffled_before_it_is_scouted() -> None:
     assert some.after.graveyard == ("eagle",)
 
 
-@pytest.mark.rule("WATCH-39")
+@pytest.mark.rule("WATCH-39", "WATCH-40", "WATCH-41")
 @pytest.mark.parametrize(
     ("key", "map_after", "unused"),
     [
@@ -277,7 +277,7 @@ def test_one_of_two_locations_is_next_and_the_other_lies_under_the_unused(
     done = answered(asks, key)
     assert (done.after.map, done.after.unused) == (map_after, unused)
     assert told(done) == [("watch.map-checked", "WATCH-39", {"location": map_after[0]})]
-    for lacks in ({"map": ()}, {"unused": ()}):
+    for lacks in ({"map": ()}, {"unused": ()}, {"map": ("gate",)}, {"map": ("?f",)}):
         none = carried(game.evolve(**lacks), "check the map", "camp", seat="1")
         assert told(none) == [("watch.nothing", None, {})]
 

@@ -102,6 +102,7 @@ def test_a_fire_that_goes_out_in_the_morning_asks_for_a_card_of_anybody(
     if code:
         assert [one.key for one in asked(outcome.after).options] == list(ALL)
         paid = answered(outcome, "1.2")
+        assert {rule for _, rule, _ in told(paid)} >= {"WATCH-70"}
         wanted = 3 if place == "tower" else 2
         assert (paid.after.firewood, paid.after.phase) == (wanted, "roll")
         lost = on(exhausted(game, *ALL), Dawn(id="p9", step="wood"))

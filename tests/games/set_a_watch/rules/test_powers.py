@@ -3,7 +3,11 @@
 import pytest
 
 from oathsworn_gui.games.set_a_watch.actions.answers import Answer
-from oathsworn_gui.games.set_a_watch.actions.corrections import PutInLine, TakeFromLine
+from oathsworn_gui.games.set_a_watch.actions.corrections import (
+    AdjustCreature,
+    PutInLine,
+    TakeFromLine,
+)
 from oathsworn_gui.games.set_a_watch.actions.rounds import EndWatch
 from oathsworn_gui.games.set_a_watch.actions.watch import Attack, BurnCard, UseAbility
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
@@ -37,6 +41,15 @@ def test_damage_and_health_of_a_creature() -> None:
     assert damage_of(game, a_box(game), 0) == 2
     parts = health_parts(game, a_box(game), 0)
     assert [(part.code, part.amount) for part in parts] == [("watch.base", 7), ("watch.next", 4)]
+
+
+@pytest.mark.rule("WATCH-102")
+@pytest.mark.parametrize(("by", "damage"), [(0, 2), (1, 3), (-1, 1), (-2, 0), (-9, 0)])
+def test_damage_is_adjusted_and_never_below_none(by: int, damage: int) -> None:
+    game = a_watch("giant", "wall")
+    game = do(game, AdjustCreature(target="l1", number="damage", amount=by))
+    assert damage_of(game, a_box(game), 0) == damage
+    assert damage_of(game, a_box(game), 1) == 1
 
 
 @pytest.mark.rule("WATCH-105", "WATCH-106")

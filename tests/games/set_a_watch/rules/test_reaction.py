@@ -152,6 +152,8 @@ def test_a_giant_turns_up_only_what_lies_right_behind_it() -> None:
     hidden = tuple(LineCard(id=f"d{i}", card="eagle") for i in range(2))
     after = reacted(with_line(game, up("a", "wall", at_front=True), up("b", "giant"), *hidden))
     assert cards(after.after) == ["wall", "giant", "eagle", "-eagle"]
+    only = reacted(with_line(game, up("b", "giant", at_front=True), hidden[0]))
+    assert cards(only.after) == ["giant", "eagle"]
     last = reacted(with_line(game, up("a", "wall", at_front=True), hidden[0], up("b", "giant")))
     assert cards(last.after) == ["wall", "-eagle", "giant"]
     quiet = with_line(game, up("b", "giant", ignored=True, at_front=True), *hidden)
@@ -282,7 +284,7 @@ def test_a_card_enters_at_its_place(place: int) -> None:
     assert told(horde) == [("watch.horde", "WATCH-119", {"n": 2})]
 
 
-@pytest.mark.rule("WATCH-60", "WATCH-61")
+@pytest.mark.rule("WATCH-60", "WATCH-61", "WATCH-93")
 def test_turning_up_what_is_known_unknown_or_not_there() -> None:
     groups, pools = {"a": Group(pool="creatures")}, {"creatures": Pool(left={"howler": 1})}
     game = a_watch("wall", "-eagle", "-?a", firewood=1).evolve(groups=groups, pools=pools)

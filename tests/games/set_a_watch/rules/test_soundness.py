@@ -70,6 +70,8 @@ def test_every_card_of_every_pile_is_known_or_of_a_group(pile: str) -> None:
     assert found(game.evolve(**{pile: ("?p1", *getattr(game, pile))})) == []
     in_line = game.evolve(line=(EAGLE.evolve(card="nobody"),))
     assert found(in_line) == [("line", "nobody")]
+    mounted = game.evolve(line=(EAGLE.evolve(mount="nobody"),))
+    assert found(mounted) == [("line", "nobody")]
     tamed = with_adventurer(game, "2", tamed=("eagle", "nobody"))
     assert found(tamed) == [("tamed", "nobody")]
 

@@ -266,5 +266,7 @@ def test_each_unspent_die_with_each_card_that_takes_one_may_be_stunned() -> None
     assert keys(once) == ["2.0>2.1", "2.1>2.1", "2.2>2.1", "3.1>3.1"]
     assert once.after.adventurers["3"].cards[2].used
     assert states(once.after, "3") == ["spent", "ready", "spent"]
+    middle = keys(carried(equipped(a_line(), "3", "stubborn", "hit"), "stun 1"))
+    assert {key[0] for key in middle} == {"2", "4"}
     free = equipped(game, "4", "hit", "stubborn")
     assert any(key.startswith("4") for key in keys(carried(exhausted(free, "4.1"), "stun 1")))

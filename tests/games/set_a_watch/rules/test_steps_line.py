@@ -59,7 +59,7 @@ def test_only_what_somebody_strikes_down_stays_dead() -> None:
 @pytest.mark.parametrize(
     ("which", "n", "shown"),
     [("last", 2, ("l3", "l4")), ("last", 1, ("l4",)), ("next", 1, ("l2",)),
-     ("next", 2, ("l2", "l3")), ("last", 9, ("l2", "l3", "l4"))],
+     ("next", 2, ("l2", "l3")), ("last", 9, ("l2", "l3", "l4")), ("last", 0, ()), ("next", 0, ())],
 )  # fmt: skip
 def test_the_last_or_next_face_down_cards_are_shown(
     which: str, n: int, shown: tuple[str, ...]
@@ -68,7 +68,9 @@ def test_the_last_or_next_face_down_cards_are_shown(
     text = f"show the {which} {n}, strike one shown with any"
     outcome = carried(game, text, "ability", seat="2")
     up = tuple(card.id for card in outcome.after.line if card.up and card.id != "l1")
-    if len(shown) == 1:
+    if not shown:
+        assert (up, outcome.after.pending) == ((), ())
+    elif len(shown) == 1:
         assert outcome.after.watch.defeated == game.watch.defeated + 1
     else:
         assert (up, tuple(keys(outcome))) == (shown, shown)
@@ -135,10 +137,10 @@ def test_a_creature_is_drawn_in_front_of_the_one_that_calls_it(card: str, line: 
 
 @pytest.mark.rule("WATCH-66")
 def test_the_top_of_the_graveyard_comes_back_at_the_end_face_up() -> None:
-    game = a_line("eagle", "-wall", graveyard=("giant", "vampire"))
+    game = a_line("eagle", "-wall", graveyard=("giant", "wall", "vampire"))
     done = carried(game, "return the top of the graveyard to the line", "ability", seat="2")
     assert cards(done.after) == ["eagle", "-wall", "vampire"]
-    assert done.after.graveyard == ("giant",)
+    assert done.after.graveyard == ("giant", "wall")
     assert told(done)[0] == ("watch.rises", "WATCH-66", {"card": "vampire"})
     assert done.after.line[2].stolen == ("2.0",)
     none = carried(game.evolve(graveyard=()), "return the top of the graveyard to the line")
@@ -183,3 +185,26 @@ def test_the_target_of_effects_that_is_gone_is_left_alone() -> None:
     gone = begun.evolve(pending=(top.evolve(target="l9"),))
     done = settle(PROCEDURES, gone, a_box(gone))
     assert (cards(done.after), done.after.pending) == (["eagle", "-wall", "-wall"], ())
+
+
+@pytest.mark.rule("WATCH-96", "WATCH-110", "WATCH-113", "WATCH-115")
+def test_what_nobody_has_seen_is_turned_up_before_it_is_tamed() -> None:
+    game = a_line("wall", "-eagle", "-howler", "-summon", unhallowed=("lich", "wall"))
+    asks = carried(game, "tame one hidden of Forest Creature", "ability", seat="3")
+    assert keys(asks) == ["l2", "l3", "l4"]
+    tamed = answered(asks, "l2")
+    assert tamed.after.adventurers["3"].tamed == ("eagle",)
+    assert cards(tamed.after) == ["wall", "-howler", "-summon"]
+    another = answered(asks, "l3")
+    assert told(another)[:2] == [
+        ("watch.revealed", "WATCH-61", {"card": "howler", "n": 3}),
+        ("watch.nothing", "WATCH-113", {}),
+    ]
+    assert cards(another.after) == ["wall", "-eagle", "howler", "-summon"]
+    called = answered(answered(asks, "l4"), "2.0")
+    assert cards(called.after) == ["wall", "-eagle", "-howler", "lich"]
+    assert called.after.adventurers["3"].tamed == ()
+    any_kind = carried(game, "ignore the text of one hidden", "ability", seat="4")
+    quiet = answered(any_kind, "l3")
+    assert quiet.after.line[2].ignored
+    assert cards(quiet.after) == ["wall", "-eagle", "howler", "-summon"]

@@ -114,6 +114,8 @@ def test_chance_answers_what_it_knows_enough_for() -> None:
     faces = by_chance(throws, "dice")
     assert faces is not None
     assert len(faces) == 3
+    below = throws.evolve(pending=(Dawn(id="p1"), *throws.pending))
+    assert by_chance(below, "dice") == faces
     both = by_chance(game.evolve(pending=(a_run(MAP),)), "location")
     assert both is not None
     assert set(both) == {"tower", "field"}
@@ -142,10 +144,12 @@ def test_what_is_told_is_laid_in_place_of_what_nobody_saw() -> None:
 def test_who_says_what_the_first_cards_are(dealer: str, n: int, *, by_itself: bool) -> None:
     game = a_table().evolve(dealer=dealer)
     empty = game.evolve(pools={**game.pools, "creatures": Pool()})
-    assert deals(empty, game.creatures, n) == by_itself
-    assert deals(game.evolve(dealer="program"), game.creatures, 3)
-    assert deals(empty.evolve(dealer="program"), ("eagle", "?a"), 1)
-    assert not deals(empty.evolve(dealer="program"), ("eagle", "?a"), 2)
+    assert deals(empty, game.creatures[:n]) == by_itself
+    program = game.evolve(dealer="program")
+    assert deals(program, game.creatures)
+    lacks = program.evolve(pools=empty.pools)
+    assert deals(lacks, ("eagle",))
+    assert not deals(lacks, ("eagle", "?a"))
 
 
 @pytest.mark.rule("WATCH-61")

@@ -17,7 +17,12 @@ from oathsworn_gui.games.set_a_watch.views.line import line_view
 from oathsworn_gui.games.set_a_watch.views.named_views import VIEWS
 from oathsworn_gui.games.set_a_watch.views.names import in_words, with_names
 from oathsworn_gui.games.set_a_watch.views.seats import seats_view
-from oathsworn_gui.games.set_a_watch.views.sentences import powers_lines
+from oathsworn_gui.games.set_a_watch.views.sentences import (
+    effects_words,
+    power_words,
+    powers_lines,
+)
+from oathsworn_gui.tabletop.action import line
 from oathsworn_gui.tabletop.procedure import ask
 from oathsworn_gui.tabletop.texts import Texts
 from tests.games.set_a_watch.builders.game import a_box, a_game, do, printed, refusal_of
@@ -95,8 +100,8 @@ def test_decks_show_what_is_left_and_no_order() -> None:
 def test_every_printed_power_reads_as_a_sentence() -> None:
     for card in (*printed().creatures.values(), *printed().locations.values()):
         for power in powers_lines(card.powers):
-            for line in power:
-                assert TEXTS.say(f"line.{line.code}", **line.params)
+            for one in power:
+                assert TEXTS.say(f"line.{one.code}", **one.params)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +124,11 @@ def test_every_printed_power_reads_as_a_sentence() -> None:
 def test_what_cards_do_reads_as_people_say_it(
     code: str, params: dict[str, str | int], said: str
 ) -> None:
-    assert TEXTS.say(f"line.watch.does.{code}", **in_words(TEXTS, params)) == said
+    told = TEXTS.say(f"line.watch.does.{code}", **in_words(TEXTS, params))
+    assert effects_words(lambda _: told, (line(f"watch.does.{code}"),)) == said
+    assert power_words(lambda one: one.code, (line("moment"), line("a"), line("b"))) == (
+        "moment: a B"
+    )
 
 
 def test_lines_name_cards_and_seats() -> None:

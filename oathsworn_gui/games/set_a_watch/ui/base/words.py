@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from oathsworn_gui.games.set_a_watch.odds.survival import Chance
 from oathsworn_gui.games.set_a_watch.views.line import FireView
+from oathsworn_gui.games.set_a_watch.views.sentences import effects_words, power_words
 from oathsworn_gui.tabletop.action import Line, Refusal
 from oathsworn_gui.tabletop.parts import Part
 from oathsworn_gui.ui.base.plain_text import PlainLabel
@@ -66,16 +67,13 @@ def grow(root: QWidget, *, large: bool) -> None:
 
 def sentences(context: PageContext, lines: Iterable[Line]) -> str:
     """Return lines of a view as running text."""
-    return " ".join(context.line_text(line) for line in lines)
+    return effects_words(context.line_text, lines)
 
 
 def powers_words(context: PageContext, powers: tuple[tuple[Line, ...], ...], words: str) -> str:
     """Return all powers of a card as running text, or the words somebody wrote on it."""
-    told = (
-        f"{context.line_text(when)}: {sentences(context, does)}" if does else ""
-        for when, *does in powers
-    )
-    return " ".join(part for part in told if part) or words
+    told = (power_words(context.line_text, power) for power in powers if len(power) > 1)
+    return " ".join(told) or words
 
 
 def parts_sum(context: PageContext, parts: tuple[Part, ...]) -> str:

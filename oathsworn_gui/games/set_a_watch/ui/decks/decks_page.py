@@ -120,9 +120,8 @@ class DecksPage(QWidget):
         )
         self._piles["horde"].show_pile(decks.horde.cards, say("watch.pile.horde.about"), "")
         grave = ", ".join(decks.graveyard)
-        self._piles["graveyard"].show_pile(
-            len(decks.graveyard), say("watch.pile.graveyard.order"), grave
-        )
+        order = say("watch.pile.graveyard.order") if grave else ""
+        self._piles["graveyard"].show_pile(len(decks.graveyard), order, grave)
         top = decks.unhallowed.top
         self._piles["unhallowed"].show_pile(
             decks.unhallowed.cards,

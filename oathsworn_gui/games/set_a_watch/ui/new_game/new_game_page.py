@@ -23,7 +23,8 @@ from oathsworn_gui.games.set_a_watch.ui.base import glyphs
 from oathsworn_gui.games.set_a_watch.ui.base.words import label
 from oathsworn_gui.games.set_a_watch.ui.new_game.board_choice import BoardChoice
 from oathsworn_gui.games.set_a_watch.views.names import in_words
-from oathsworn_gui.games.set_a_watch.views.sentences import effect_line
+from oathsworn_gui.games.set_a_watch.views.sentences import effect_line, effects_words
+from oathsworn_gui.tabletop.action import Line
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_hint, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import Setup
 from oathsworn_gui.ui.widgets import Heading, KeyButton, LabelText, PrimaryButton, wrapped
@@ -143,6 +144,9 @@ class NewGamePage(SetupFrame):
         }
         return Choices(f"new-{name}", cards, across)
 
+    def _line_text(self, line: Line) -> str:
+        return self._texts.find(f"line.{line.code}", "", **in_words(self._texts, line.params))
+
     def _boards(self) -> QWidget:
         boards = QWidget()
         column = QVBoxLayout(boards)
@@ -153,11 +157,7 @@ class NewGamePage(SetupFrame):
         self._grid.setSpacing(8)
         self._choice: dict[str, BoardChoice] = {}
         for place, (key, board) in enumerate(self._printed.adventurers.items()):
-            lines = map(effect_line, board.camp)
-            camp = " ".join(
-                self._texts.find(f"line.{line.code}", "", **in_words(self._texts, line.params))
-                for line in lines
-            )
+            camp = effects_words(self._line_text, map(effect_line, board.camp))
             reach = self._texts.say(
                 f"watch.seat.{board.reach}", reach=1 + (board.reach == "ranged")
             )

@@ -4,7 +4,6 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.set_a_watch.actions.own import EnterCreature
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
-from oathsworn_gui.games.set_a_watch.ui.base.words import sentences
 from oathsworn_gui.games.set_a_watch.ui.hand.form_card import FormCard
 from oathsworn_gui.games.set_a_watch.ui.own.packs import OwnPacks
 from oathsworn_gui.games.set_a_watch.views.forms import Form, action_of
@@ -16,6 +15,7 @@ from oathsworn_gui.games.set_a_watch.views.own import (
     own_values,
     read_back,
 )
+from oathsworn_gui.games.set_a_watch.views.sentences import power_words
 from oathsworn_gui.tabletop.action import stored_name
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
@@ -178,12 +178,7 @@ class OwnPage(QWidget):
     def _words(self, read: ReadBack) -> str:
         """Return what a line is read as: sentences, and which words are kept."""
         context = self._context
-        said = " ".join(
-            f"{context.line_text(first)}: {sentences(context, more)}"
-            if more
-            else context.line_text(first)
-            for first, *more in read.says
-        )
+        said = " ".join(power_words(context.line_text, lines) for lines in read.says)
         kept = ", ".join(read.kept)
         return f"{said} {context.texts.say('watch.own.kept', words=kept)}" if kept else said
 
