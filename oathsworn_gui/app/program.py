@@ -24,6 +24,7 @@ from oathsworn_gui.ui.window.main_window import MainWindow
 if TYPE_CHECKING:
     from oathsworn_gui.app.base.file_dialogs import FileDialogs
     from oathsworn_gui.app.base.games import Games
+    from oathsworn_gui.app.base.long_work import LongWork
     from oathsworn_gui.app.base.open_session import OpenSession
     from oathsworn_gui.app.current_campaign import CurrentCampaign
     from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
@@ -159,6 +160,13 @@ class Program(QObject):
         from oathsworn_gui.app.base.file_dialogs import FileDialogs
 
         return FileDialogs(self)
+
+    @lazy
+    def long_work(self) -> "LongWork":
+        """What is done at the side of the window."""
+        from oathsworn_gui.app.base.long_work import LongWork
+
+        return LongWork(self, self.library_controller.say, self)
 
     @lazy
     def navigation(self) -> "CampaignNavigation":

@@ -7,6 +7,7 @@ PUBLIC_MODULES = (
     "file_dialogs",
     "games",
     "host",
+    "long_work",
     "open_session",
     "pack_folder",
 )

@@ -6,7 +6,7 @@ so parts ask for them each time instead of keeping them.
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.base.games import Games
@@ -24,6 +24,9 @@ from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from oathsworn_gui.ui.widgets.banner import BannerText
 from oathsworn_gui.ui.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from oathsworn_gui.app.base.long_work import LongWork
 
 
 class WindowHost(Protocol):
@@ -56,7 +59,16 @@ class FileHost(WindowHost, Protocol):
         ...
 
 
-class LibraryHost(FileHost, Protocol):
+class WorkingHost(WindowHost, Protocol):
+    """The program with what is done at the side of its window."""
+
+    @property
+    def long_work(self) -> "LongWork":
+        """Runs what may take long."""
+        ...
+
+
+class LibraryHost(FileHost, WorkingHost, Protocol):
     """The program with its library and its games."""
 
     @property

@@ -223,7 +223,12 @@ class LibraryController:
         self._toast.say(words, undo=False, way=way)
 
     def title(self, name: str) -> str:
-        """Return the title of a campaign of the library; where memory ends, its name."""
+        """Return the title of a campaign as it was listed, else as its file has it.
+
+        Where memory ends it is the name.
+        """
+        if name in self._titles:
+            return self._titles[name]
         texts = self._host.texts
         try:
             entries = self._host.library.entries()
