@@ -8,13 +8,13 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from oathsworn_gui.app.base.clock import local_time
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.base.games import Games
 from oathsworn_gui.app.base.host import CampaignHost, SettingsHost
 from oathsworn_gui.app.base.open_session import (
     OpenSession,
     line_words,
-    local_time,
     mark_of,
     open_session,
     report_words,

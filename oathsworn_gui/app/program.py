@@ -79,7 +79,7 @@ class Program(QObject):
 
     def start(self) -> None:
         """Load the games and show the campaigns; called after the first paint."""
-        self.window.add_report(self.reporting.show)
+        self.window.add_report(self._report)
         self.window.put(LIBRARY, self.library_controller.page())
         self.window.show_screen(LIBRARY)
         self.library_controller.list()
@@ -239,16 +239,18 @@ class Program(QObject):
     @lazy
     def faults(self) -> "Faults":
         """The fault handler, once it is installed."""
-        from oathsworn_gui.app.base.open_session import local_time
+        from oathsworn_gui.app.base.clock import local_time
         from oathsworn_gui.ui.reporting.crash import Faults
 
-        last = self.current_campaign.last_actions
-        report, reports = self.reporting.show, self.places.reports
+        reports = self.places.reports
+
+        def last() -> tuple[str, ...]:
+            return self.current_campaign.last_actions() if self.session is not None else ()
 
         def say(words: str, way: tuple[str, Callable[[], None]] | None) -> None:
             self.library_controller.say(words, way)
 
-        return Faults(self.theme, self.texts, reports, last, local_time, report, say)
+        return Faults(self.theme, self.texts, reports, last, local_time, self._report, say)
 
     # ----------------------------------------------------------------- for its window and parts
 
@@ -262,6 +264,10 @@ class Program(QObject):
     def may_end(self) -> bool:
         """Whether the program may exit now; if so, the open campaign is closed."""
         return not self._has("current_campaign") or self.navigation.may_end()
+
+    def _report(self) -> None:
+        """Show the page that reports a problem."""
+        self.reporting.show()
 
     def _has(self, part: str) -> bool:
         """Whether a part was already created; accessing it would create it."""

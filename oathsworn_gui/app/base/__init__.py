@@ -3,10 +3,12 @@
 PUBLIC_MODULES = (
     "background",
     "before_closing",
+    "clock",
     "daemon_work",
     "file_dialogs",
     "games",
     "host",
+    "idle_import",
     "long_work",
     "open_session",
     "pack_folder",

@@ -3,11 +3,11 @@
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from oathsworn_gui.app.base.background import run_in_background
+from oathsworn_gui.app.base.clock import local_time
 from oathsworn_gui.app.base.typed_file import TypedFile
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, Opened
@@ -27,11 +27,6 @@ _log = logging.getLogger(__name__)
 
 _BRIEFLY = 1.0
 """Seconds that closing waits for a disk before it goes on in the background."""
-
-
-def local_time() -> str:
-    """Return the local time in ISO form, to the second."""
-    return datetime.now().astimezone().replace(tzinfo=None).isoformat(timespec="seconds")
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,6 @@ from oathsworn_gui.app.base.host import LibraryHost
 from oathsworn_gui.app.library.check_words import lines_of_check, title_of_checked, told_of_check
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.recovery.folder_check import Checked, check_folder
-from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.saving.read_back_page import ReadBackPage, ReadBackRow
 
 PAGE = "library-check"
@@ -47,11 +46,6 @@ class LibraryCheck(QObject):
         self._host = program
         self._check = 0
         self._went.connect(self._show_went, Qt.ConnectionType.QueuedConnection)
-
-    def offer(self) -> None:
-        """Add the command to the window."""
-        command = Command("check-library", "shield-check-outline", self.show)
-        self._host.window.commands.add(command)
 
     def show(self) -> None:
         """Read every campaign and show what was found; leaving the page ends the reading."""

@@ -12,9 +12,10 @@ from typing import Protocol
 from PySide6.QtCore import qVersion
 
 from oathsworn_gui import __version__
+from oathsworn_gui.app.base.clock import local_time
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.base.host import CampaignHost, NavigatingHost, SettingsHost
-from oathsworn_gui.app.base.open_session import OpenSession, local_time
+from oathsworn_gui.app.base.open_session import OpenSession
 from oathsworn_gui.app.settings.appearance_settings import packs_of
 from oathsworn_gui.before_qt.fault_hooks import without_home
 from oathsworn_gui.log_file import log_path

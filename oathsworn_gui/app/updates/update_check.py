@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui import __version__
 from oathsworn_gui.app.base.background import run_in_background
+from oathsworn_gui.app.base.clock import local_time
 from oathsworn_gui.app.base.host import SettingsHost, WindowHost
-from oathsworn_gui.app.base.open_session import local_time
 from oathsworn_gui.app.updates.release import named_in, this_release
 from oathsworn_gui.app.updates.versions import Version, version
 from oathsworn_gui.storage.files.save_error import SaveError

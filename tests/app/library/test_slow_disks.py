@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QProgressBar
+from PySide6.QtWidgets import QComboBox, QLabel, QProgressBar, QWidget
 
 from oathsworn_gui.app.base import patience
 from oathsworn_gui.app.base.daemon_work import DaemonWork
@@ -227,5 +227,5 @@ def test_what_is_quick_shows_nothing(
         kept.press(Key.Key_E)
         kept.qtbot.waitUntil(lambda: kept.sees("toast-words"))
         seen += kept.program.window.findChildren(QObject, "work-note")
-        kept.program.window.findChild(QObject, "toast").hide()  # pyright: ignore[reportAttributeAccessIssue]
+        kept.find(QWidget, "toast").hide()
     assert seen == []

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtNetwork import QSslCertificate, QSslConfiguration
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.app.base.open_session import local_time
+from oathsworn_gui.app.base.clock import local_time
 from oathsworn_gui.app.program import Program
 from oathsworn_gui.app.startup import application
 from oathsworn_gui.app.updates import release
