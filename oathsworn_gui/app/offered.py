@@ -41,7 +41,7 @@ OATHSWORN = Offer(
     _oathsworn,
     _oathsworn_ui,
     practice=True,
-    package="oathsworn_gui.games.oathsworn",
+    module="oathsworn_gui.games.oathsworn.ui.window_part",
 )
 SET_A_WATCH = Offer(
     "set-a-watch",
@@ -50,7 +50,7 @@ SET_A_WATCH = Offer(
     _set_a_watch,
     _set_a_watch_ui,
     practice=True,
-    package="oathsworn_gui.games.set_a_watch",
+    module="oathsworn_gui.games.set_a_watch.ui.window_part",
 )
 
 OFFERED: tuple[Offer, ...] = (OATHSWORN,)

@@ -19,8 +19,8 @@ class Offer:
 
     ``schema`` is the form of its saves and ``practice`` whether it has a practice campaign, both
     as the game itself says once it is there. ``system`` imports it without Qt, ``ui`` with its
-    pages; ``package`` holds it, empty if it is imported in one go. Texts: ``game.<key>``,
-    ``game.<key>.more``.
+    pages, whose module ``module`` imports all others, empty if there is none. Texts:
+    ``game.<key>``, ``game.<key>.more``.
     """
 
     key: str
@@ -29,7 +29,7 @@ class Offer:
     system: "Callable[[], GameSystem]"
     ui: "Callable[[], GameUi]"
     practice: bool = False
-    package: str = ""
+    module: str = ""
 
 
 class Systems(Mapping[str, "GameSystem"]):
@@ -94,9 +94,9 @@ class Games(Mapping[str, "GameUi"]):
         """Whether a game is imported."""
         return key in self._there
 
-    def package_of(self, key: str) -> str:
-        """Return the name of the package that holds a game; it is not imported."""
-        return self._by_key[key].package
+    def module_of(self, key: str) -> str:
+        """Return the name of the module of a game that imports all others; it is not imported."""
+        return self._by_key[key].module
 
     @property
     def schemas(self) -> Mapping[str, int]:

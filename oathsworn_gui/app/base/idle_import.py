@@ -1,7 +1,10 @@
-"""Import a game's modules while nobody waits for them, a few milliseconds at a time."""
+"""Import what a game needs while nobody waits for it, a few milliseconds at a time."""
 
-from collections.abc import Callable, Iterator, Sequence
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
+from importlib.abc import InspectLoader
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from time import perf_counter
 
@@ -14,30 +17,36 @@ BEGIN = 300
 SLICE = 0.008
 """Seconds of importing before the event loop runs again: half a frame."""
 
-_FLOORS = ("model", "content", "odds", "notation", "rules", "actions", "views", "ui")
-"""The floors of a game, the lowest first: so a module finds what it needs, and takes little."""
+
+def in_order(module: str) -> Iterator[str]:
+    """Yield the names of all that importing ``module`` imports of its own program, and its own.
+
+    What a module needs comes before it, so that each takes little. Nothing is run to find it: the
+    names are in the compiled modules.
+    """
+    return _in_order(module, f"{module.partition('.')[0]}.", set())
 
 
-def modules_of(package: str) -> Iterator[str]:
-    """Yield the names of a game's modules in the order in which they are to be imported."""
-    for floor in _FLOORS if package else ():
-        yield from _modules_in(f"{package}.{floor}")
+def _in_order(module: str, own: str, seen: set[str]) -> Iterator[str]:
+    if module in seen or module in sys.modules:
+        return
+    seen.add(module)
+    spec = find_spec(module)
+    loader = None if spec is None else spec.loader
+    code = loader.get_code(module) if isinstance(loader, InspectLoader) else None
+    for name in code.co_names if code is not None else ():
+        if name.startswith(own):
+            yield from _in_order(name, own, seen)
+            for inside in sorted(_modules_in(name) & {*code.co_names}):
+                yield from _in_order(f"{name}.{inside}", own, seen)
+    yield module
 
 
-def _modules_in(package: str) -> Iterator[str]:
-    try:
-        found = import_module(package)
-    except ModuleNotFoundError as fault:
-        if fault.name != package:
-            raise
-        return  # a game without this floor
-    yield package
-    for each in sorted(iter_modules(found.__path__), key=lambda each: each.name):
-        name = f"{package}.{each.name}"
-        if each.ispkg:
-            yield from _modules_in(name)
-        else:
-            yield name
+def _modules_in(package: str) -> set[str]:
+    """Return the short names of the modules of a package, none for a module."""
+    spec = find_spec(package)
+    places = None if spec is None else spec.submodule_search_locations
+    return {each.name for each in iter_modules(places)} if places else set()
 
 
 class IdleImport(QObject):
@@ -46,9 +55,7 @@ class IdleImport(QObject):
     Whoever needs one before imports it as ever: it is passed over here.
     """
 
-    def __init__(
-        self, modules: Iterator[str] | Sequence[str], done: Callable[[], object], parent: QObject
-    ) -> None:
+    def __init__(self, modules: Iterable[str], done: Callable[[], object], parent: QObject) -> None:
         """Begin after `BEGIN`: what is shown is painted before, and answers."""
         super().__init__(parent)
         self._left = iter(modules)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QObject
 
 from oathsworn_gui.app.base.host import LibraryHost, SettingsHost
-from oathsworn_gui.app.base.idle_import import IdleImport, modules_of
+from oathsworn_gui.app.base.idle_import import IdleImport, in_order
 from oathsworn_gui.storage.files.save_error import OutOfMemory
 from oathsworn_gui.ui.base.screens import SETUP
 from oathsworn_gui.ui.keys.commands import Command
@@ -97,7 +97,8 @@ class NewCampaign:
             _ = games[key]
             done()
 
-        IdleImport(modules_of(games.package_of(key)), load, parent)
+        module = games.module_of(key)
+        IdleImport(in_order(module) if module else (), load, parent)
 
     def last_game(self) -> str:
         """Return the game of the campaign played last, of the offered ones; else the first."""
