@@ -34,10 +34,11 @@ def _in_order(module: str, own: str, seen: set[str]) -> Iterator[str]:
     spec = find_spec(module)
     loader = None if spec is None else spec.loader
     code = loader.get_code(module) if isinstance(loader, InspectLoader) else None
-    for name in code.co_names if code is not None else ():
+    names = () if code is None else code.co_names
+    for name in names:
         if name.startswith(own):
             yield from _in_order(name, own, seen)
-            for inside in sorted(_modules_in(name) & {*code.co_names}):
+            for inside in sorted(_modules_in(name) & {*names}):
                 yield from _in_order(f"{name}.{inside}", own, seen)
     yield module
 

@@ -256,3 +256,32 @@ def test_the_menu_copies_and_compares_the_open_campaign(player: Player) -> None:
     assert "Beside it: As it is now" in moments
     player.press(Key.Key_Escape)
     assert player.view.isVisible()
+
+
+def test_tab_walks_the_cards_as_they_stand_after_others_were_sought(many: Player) -> None:
+    """Cards that a search made first do not come first when all are shown again."""
+    many.press(Key.Key_Slash)
+    many.type("evening 2")
+    many.settle()
+    many.press(Key.Key_Escape)
+    many.settle()
+    shown = [entry.title for entry in many.program.library.entries()][:6]
+    came = list[str]()
+    for _ in range(60):
+        many.press(Key.Key_Tab)
+        focus = QApplication.focusWidget()
+        if focus is not None and focus.objectName().startswith("open-"):
+            came.append(focus.accessibleName().rpartition(": ")[2])
+    first = came.index(shown[1])
+    assert came[first : first + 5] == shown[1:]
+
+
+def test_all_that_was_found_is_shown_though_its_cards_are_made_one_by_one(many: Player) -> None:
+    many.press(Key.Key_Slash)
+    many.type("evening 0")
+    many.settle()
+    many.qtbot.waitUntil(lambda: len(cards(many)) == 7)  # six and the one to continue
+    many.press(Key.Key_Down, Key.Key_Down, Key.Key_Down)
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert "Evening 0" in focus.accessibleName()
