@@ -1,7 +1,6 @@
 """The cards of the library: a large one to continue, and a searchable grid of the others."""
 
 from collections.abc import Callable
-from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -21,9 +20,6 @@ FEW = 5
 
 _AT_ONCE, _SLICE = 6, 2
 """The cards that are shown at first, and each time that more come near the view."""
-
-_NEW = 1
-"""The cards that a letter of the search may make: the others come with the next turns."""
 
 _MOST_ACROSS = 3
 _GAP = 24
@@ -127,27 +123,11 @@ class CampaignGrid(QObject):
         """Add the next cards of those that were found, as the end of the page comes near."""
         begin = len(self._shown) - 1
         for place, row in enumerate(self._found[begin : begin + most], begin):
-            self._add_card(place, row)
-
-    def _add_card(self, place: int, row: LibraryRow) -> None:
-        card = self._card(row)
-        self._grid.addWidget(card, place // self._across, place % self._across)
-        card.show()
-        if self._shown:
+            card = self._card(row)
+            self._grid.addWidget(card, place // self._across, place % self._across)
+            card.show()
             card.stand_behind(self._shown[-1])
-        self._shown.append(card)
-
-    def _add_found(self, found: list[LibraryRow], most_new: int) -> None:
-        """Add the first of those that were found; the rest soon, unless others are sought then."""
-        if found is not self._found:
-            return
-        while (place := len(self._shown) - 1) < min(_AT_ONCE, len(found)):
-            if found[place].key not in self._cards:
-                if not most_new:
-                    soon(self.below, partial(self._add_found, found, _NEW))
-                    return
-                most_new -= 1
-            self._add_card(place, found[place])
+            self._shown.append(card)
 
     def step(self, by: int) -> bool:
         """Select the next visible card, or the previous one; False if there is none."""
@@ -228,7 +208,7 @@ class CampaignGrid(QObject):
                 card.hide()
         for column in range(_MOST_ACROSS):
             self._grid.setColumnStretch(column, 1 if column < self._across else 0)
-        self._add_found(found, _NEW if wanted else _AT_ONCE)
+        self.add_cards(_AT_ONCE)
         self._others.show()
         self._nothing.setHidden(bool(found))
 

@@ -276,14 +276,3 @@ def test_tab_walks_the_cards_as_they_stand_after_others_were_sought(many: Player
         if at.isVisible() and at.objectName().startswith("open-"):
             came.append(at.objectName())
     assert came == [f"open-{name}" for name in names]
-
-
-def test_all_that_was_found_is_shown_though_its_cards_are_made_one_by_one(many: Player) -> None:
-    many.press(Key.Key_Slash)
-    many.type("evening 0")
-    many.settle()
-    many.qtbot.waitUntil(lambda: len(cards(many)) == 7)  # six and the one to continue
-    many.press(Key.Key_Down, Key.Key_Down, Key.Key_Down)
-    focus = QApplication.focusWidget()
-    assert focus is not None
-    assert "Evening 0" in focus.accessibleName()
