@@ -263,7 +263,7 @@ def test_tab_walks_the_cards_as_they_stand_after_others_were_sought(many: Player
     """Cards that a search made first do not come first when all are shown again."""
     many.press(Key.Key_Slash)
     many.type("evening 1")
-    many.qtbot.waitUntil(lambda: len(cards(many)) == 7)
+    assert len(cards(many)) > 6
     many.press(Key.Key_Escape)
     bar = many.find(QScrollArea, "library").verticalScrollBar()
     for _ in range(30):
