@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject
@@ -16,6 +17,22 @@ from oathsworn_gui.ui.library.game_choice import PAGE, GameChoicePage, GameWay
 if TYPE_CHECKING:
     from oathsworn_gui.ui.campaign.campaign_view import CampaignView
     from oathsworn_gui.ui.contract.game_ui import GameUi
+
+
+_BEFORE = ("oathsworn_gui.app.navigation", "oathsworn_gui.app.current_campaign")
+_AFTER = tuple(
+    f"oathsworn_gui.app.{name}"
+    for name in (
+        "library.campaign_export",
+        "library.campaign_import",
+        "library.copy_and_compare",
+        "library.library_check",
+        "library.restore_earlier",
+        "saving.file_recovery",
+        "reporting.problem_reports",
+    )
+)
+"""What is imported before a game and after it while nobody waits: what opens a campaign first."""
 
 
 class Beginnings(Protocol):
@@ -90,15 +107,18 @@ class NewCampaign:
         window.show_screen(SETUP)
 
     def load_last_game(self, done: Callable[[], object], parent: QObject) -> None:
-        """Import the game of the campaign played last while nobody waits for it; then ``done``."""
+        """Import the game of the campaign played last while nobody waits for it; then ``done``.
+
+        With it comes what is done with campaigns: the library was shown before.
+        """
         games, key = self._host.games, self.last_game()
 
         def load() -> None:
             _ = games[key]
             done()
 
-        module = games.module_of(key)
-        IdleImport(in_order(module) if module else (), load, parent)
+        modules = [name for name in (*_BEFORE, games.module_of(key), *_AFTER) if name]
+        IdleImport(chain.from_iterable(map(in_order, modules)), load, parent)
 
     def last_game(self) -> str:
         """Return the game of the campaign played last, of the offered ones; else the first."""
