@@ -12,5 +12,6 @@ PUBLIC_MODULES = (
     "long_work",
     "open_session",
     "pack_folder",
+    "patience",
 )
 """The modules that other rooms may use."""

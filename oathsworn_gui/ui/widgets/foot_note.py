@@ -55,4 +55,7 @@ class FootNote(QFrame):
         if self.sizeHint().width() > most:
             self.words.setWordWrap(True)
         self.adjustSize()
+        layout = self.layout()
+        if self.words.wordWrap() and layout is not None:  # a size hint knows no height for width
+            self.resize(most, max(least, layout.totalHeightForWidth(most)))
         self.move(0, foot - self.height())

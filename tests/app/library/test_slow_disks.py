@@ -1,7 +1,8 @@
 """Work on a disk that takes long: shown, answered to, and cancelled without a trace."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QObject, Qt
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QProgressBar, QWidget
 from oathsworn_gui.app.base import patience
 from oathsworn_gui.app.base.daemon_work import DaemonWork
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
+from oathsworn_gui.app.library import library_check
 from oathsworn_gui.storage.files.save_error import SaveInUse
 from oathsworn_gui.storage.library.campaign_library import TRASH
 from oathsworn_gui.storage.sharing.lock import Lock
@@ -229,3 +231,60 @@ def test_what_is_quick_shows_nothing(
         seen += kept.program.window.findChildren(QObject, "work-note")
         kept.find(QWidget, "toast").hide()
     assert seen == []
+
+
+def test_the_check_of_a_library_that_hangs_is_left_at_once(slow: Slow) -> None:
+    player = slow.player
+    slow.disk.freeze("everything")
+    player.program.window.commands.run("check-library")
+    player.qtbot.waitUntil(slow.disk.reached.is_set)
+    player.settle()
+    assert player.text("read-back-told") == "Reading everything back. Nothing is changed."
+    player.press(Key.Key_Escape)
+    assert player.sees("open-kept-1")
+    assert slow.disk.touched == []
+    assert slow.disk.frozen
+    slow.disk.thaw()
+
+
+def test_the_check_shows_how_far_it_is_once_it_takes_a_while(
+    kept: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on, went = Event(), Event()
+
+    def check(_: Path, __: object, going: Callable[[int, int], bool]) -> None:
+        going(1, 4)
+        went.set()
+        go_on.wait(20)
+
+    monkeypatch.setattr(library_check, "check_folder", check)
+    for seconds, shown in ((3600.0, False), (0.0, True)):
+        monkeypatch.setattr(patience, "SHOWN_AFTER", seconds)
+        went.clear()
+        kept.program.window.commands.run("check-library")
+        kept.qtbot.waitUntil(went.is_set)
+        kept.settle()
+        assert kept.sees("read-back-bar") is shown
+    bar = kept.find(QProgressBar, "read-back-bar")
+    assert (bar.value(), bar.maximum()) == (1, 4)
+    assert bar.accessibleName() == kept.text("read-back-told")
+    assert "1 of 4" in bar.accessibleName()
+    go_on.set()
+
+
+def test_a_long_title_is_read_whole_in_a_narrow_window(
+    kept: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "PATIENCE", 0.0)
+    monkeypatch.setattr(patience, "SHOWN_AFTER", 0.0)
+    kept.program.window.resize(480, 400)
+    go_on = Event()
+    kept.program.long_work.run(
+        "take-in", lambda _: go_on.wait(20), lambda _: None, title="A title of many words " * 4
+    )
+    kept.qtbot.waitUntil(lambda: kept.sees("work-note"))
+    words = kept.find(QLabel, "work-note-words")
+    assert words.height() >= words.heightForWidth(words.width()) > words.fontMetrics().height()
+    note = kept.find(QWidget, "work-note")
+    assert note.geometry().bottom() < kept.program.window.height()
+    go_on.set()
