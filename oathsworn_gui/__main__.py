@@ -128,9 +128,13 @@ def _start(chosen: argparse.Namespace, program: "Program", hooks: "FaultHooks") 
         welcome_at_once(program)
     program.faults.install(hooks)
     belong(program)
-    program.library_controller.beginning.load_last_game()  # before any campaign is shown
-    leave_out_what_stays()
     program.start()
+
+    def loaded() -> None:
+        if program.session is None:  # what a campaign leaves is to be given back
+            leave_out_what_stays()
+
+    program.library_controller.beginning.load_last_game(loaded, program)
     if chosen.open_report is not None:
         program.navigation.open_report(chosen.open_report)
     elif chosen.open_campaign:

@@ -17,6 +17,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from oathsworn_gui.app.base import patience
+
 LONG = os.environ.get("OATHSWORN_LONG") == "1"
 RULE_ID = re.compile(r"[A-Z][A-Z0-9]*-\d+[a-z]?")
 EXPECTED_LOGS = pytest.StashKey[list[str]]()
@@ -238,6 +240,17 @@ def no_test_touches_the_players_own_campaigns(
     with pytest.MonkeyPatch.context() as patch:
         for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
             patch.setenv(name, str(tmp_path_factory.mktemp(name.lower())))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def a_press_waits_for_its_work() -> Generator[None]:
+    """Let a press wait for what it does, however slow the machine: tests look right after it.
+
+    A test of work that takes long sets the patience of players again.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(patience, "PATIENCE", 20.0)
         yield
 
 

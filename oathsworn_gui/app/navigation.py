@@ -8,9 +8,11 @@ from typing import Any, Protocol
 from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.before_closing import may_leave
 from oathsworn_gui.app.base.host import CampaignHost, LibraryHost, LibraryNotes, Tree
+from oathsworn_gui.app.base.long_work import Running
 from oathsworn_gui.storage.campaign.campaign_reader import IfAltered
 from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.storage.campaign.read_only_campaign import Shown
+from oathsworn_gui.storage.files.cancelling import Going
 from oathsworn_gui.storage.files.save_error import SaveError, SaveInUse
 from oathsworn_gui.storage.saves.problem_report import SUFFIX as REPORT
 from oathsworn_gui.tabletop.action import Line
@@ -131,6 +133,7 @@ class CampaignNavigation:
     def __init__(self, host: NavigationHost, restart: Callable[[Sequence[str]], None]) -> None:
         self._host = host
         self._restart = restart
+        self._opening: Running[Opened] | None = None
 
     # -------------------------------------------------------------------------------- opening
 
@@ -179,13 +182,34 @@ class CampaignNavigation:
         return host.current_campaign.show_opened(name, opened)
 
     def open_or_say(self, name: str, if_altered: IfAltered = "ask") -> None:
-        """Open a campaign of the library; if its files prevent that, show them."""
-        try:
-            self.open(name, if_altered=if_altered)
-        except SaveInUse as fault:
-            self._host.concurrent_use.ask(fault)
-        except SaveError as fault:
-            self._host.file_recovery.cannot_open(name, fault)
+        """Open a campaign of the library; if its files prevent that, show them.
+
+        A disk may take long: then it goes on at the side, and the last campaign that was to be
+        opened is, unless another was begun meanwhile.
+        """
+        host, work = self._host, self._host.long_work
+        if self._opening is not None:
+            work.cancel(self._opening)
+        before, describe = host.session, host.current_campaign.describe
+        library, systems = host.library, host.games.systems
+
+        def read(_: Going) -> Opened:
+            return library.open(name, systems, describe, if_altered=if_altered)
+
+        def tell(came: Opened | SaveError) -> None:
+            self._opening = None
+            if isinstance(came, SaveInUse):
+                host.concurrent_use.ask(came)
+            elif isinstance(came, SaveError):
+                host.file_recovery.cannot_open(name, came)
+            elif host.session is before:
+                host.current_campaign.show_opened(name, came)
+            else:
+                run_in_background(partial(_close, came), lambda _: None)
+
+        title = host.library_controller.title(name)
+        running = work.run("open", read, tell, _close, title=title)
+        self._opening = running if running.is_under_way else None
 
     def open_shown(self, name: str, generation: Tree = None) -> CampaignView:
         """Open a campaign, or a tree of its folder, read-only; nothing is written.
@@ -295,3 +319,8 @@ class CampaignNavigation:
             self._host.concurrent_use.ask(fault)
         except SaveError as fault:
             self._host.dialogs.show_fault(fault)
+
+
+def _close(opened: Opened) -> None:
+    """Close a campaign that was opened too late."""
+    opened.record.close()

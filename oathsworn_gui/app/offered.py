@@ -34,8 +34,24 @@ def _set_a_watch_ui() -> "GameUi":
     return game_ui(read_content("set-a-watch"), read_rules("set-a-watch"))
 
 
-OATHSWORN = Offer("oathsworn", "sword-cross", 11, _oathsworn, _oathsworn_ui, practice=True)
-SET_A_WATCH = Offer("set-a-watch", "campfire", 1, _set_a_watch, _set_a_watch_ui, practice=True)
+OATHSWORN = Offer(
+    "oathsworn",
+    "sword-cross",
+    11,
+    _oathsworn,
+    _oathsworn_ui,
+    practice=True,
+    module="oathsworn_gui.games.oathsworn.ui.window_part",
+)
+SET_A_WATCH = Offer(
+    "set-a-watch",
+    "campfire",
+    1,
+    _set_a_watch,
+    _set_a_watch_ui,
+    practice=True,
+    module="oathsworn_gui.games.set_a_watch.ui.window_part",
+)
 
 OFFERED: tuple[Offer, ...] = (OATHSWORN, SET_A_WATCH)
 """What people may begin and open, the first before the others."""

@@ -25,6 +25,7 @@ from oathsworn_gui.ui.window.main_window import MainWindow
 if TYPE_CHECKING:
     from oathsworn_gui.app.base.file_dialogs import FileDialogs
     from oathsworn_gui.app.base.games import Games
+    from oathsworn_gui.app.base.long_work import LongWork
     from oathsworn_gui.app.base.open_session import OpenSession
     from oathsworn_gui.app.current_campaign import CurrentCampaign
     from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
@@ -81,7 +82,7 @@ class Program(QObject):
 
     def start(self) -> None:
         """Load the games and show the campaigns; called after the first paint."""
-        self.window.add_report(self.reporting.show)
+        self.window.add_report(self._report)
         self.window.put(LIBRARY, self.library_controller.page())
         self.window.show_screen(LIBRARY)
         self.library_controller.list()
@@ -164,6 +165,13 @@ class Program(QObject):
         return FileDialogs(self)
 
     @lazy
+    def long_work(self) -> "LongWork":
+        """What is done at the side of the window."""
+        from oathsworn_gui.app.base.long_work import LongWork
+
+        return LongWork(self, self.library_controller.say, self)
+
+    @lazy
     def navigation(self) -> "CampaignNavigation":
         """The opening and closing of campaigns."""
         from oathsworn_gui.app.navigation import CampaignNavigation
@@ -236,13 +244,15 @@ class Program(QObject):
         """The fault handler, once it is installed."""
         from oathsworn_gui.ui.reporting.crash import Faults
 
-        last = self.current_campaign.last_actions
-        report, reports = self.reporting.show, self.places.reports
+        reports = self.places.reports
+
+        def last() -> tuple[str, ...]:
+            return self.current_campaign.last_actions() if self.session is not None else ()
 
         def say(words: str, way: tuple[str, Callable[[], None]] | None) -> None:
             self.library_controller.say(words, way)
 
-        return Faults(self.theme, self.texts, reports, last, self.clock, report, say)
+        return Faults(self.theme, self.texts, reports, last, self.clock, self._report, say)
 
     # ----------------------------------------------------------------- for its window and parts
 
@@ -256,6 +266,10 @@ class Program(QObject):
     def may_end(self) -> bool:
         """Whether the program may exit now; if so, the open campaign is closed."""
         return not self._has("current_campaign") or self.navigation.may_end()
+
+    def _report(self) -> None:
+        """Show the page that reports a problem."""
+        self.reporting.show()
 
     def _has(self, part: str) -> bool:
         """Whether a part was already created; accessing it would create it."""

@@ -1,10 +1,12 @@
 """What a fault left of the step during which it was raised."""
 
-from typing import Literal, NamedTuple
+from __future__ import annotations
 
-from oathsworn_gui.session.store import Happened, Store, ViewFault
+import sys
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-_DISPATCH = Store.dispatch.__code__
+if TYPE_CHECKING:
+    from oathsworn_gui.session.store import Happened
 
 
 class FaultOutcome(NamedTuple):
@@ -21,6 +23,10 @@ class FaultOutcome(NamedTuple):
 
 def fault_outcome(fault: BaseException) -> FaultOutcome:
     """Return what ``fault``, an exception that was raised, left of the step."""
+    if "oathsworn_gui.session.store" not in sys.modules:  # before any campaign was opened
+        return FaultOutcome("unknown")
+    from oathsworn_gui.session.store import Store, ViewFault
+
     if isinstance(fault, ViewFault):
         return FaultOutcome(fault.happened if fault.steps else "shown", fault.steps)
     outcome, trace = FaultOutcome("unknown"), fault.__traceback__
@@ -28,7 +34,7 @@ def fault_outcome(fault: BaseException) -> FaultOutcome:
         frame = trace.tb_frame
         if frame.f_code is Store.TELLING:  # memory ended before it was a ViewFault
             return FaultOutcome(frame.f_locals["happened"], len(frame.f_locals["steps"]))
-        if frame.f_code is _DISPATCH:
+        if frame.f_code is Store.dispatch.__code__:
             outcome = FaultOutcome("not-done", 1)
         trace = trace.tb_next
     return outcome

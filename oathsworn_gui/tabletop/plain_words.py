@@ -21,7 +21,8 @@ def one_line(words: str, most: int = LONGEST) -> str:
     replaced by U+FFFD. Empty if nothing visible remains.
     """
     begin = words[: 4 * most]  # titles from elsewhere may be huge
-    line = " ".join("".join(map(_shown, begin)).split())
+    plain = begin if begin.isprintable() else "".join(map(_shown, begin))
+    line = " ".join(plain.split())
     if len(line) <= most and len(words) <= 4 * most:
         return line
     return line[: most - 1].rstrip() + "…"

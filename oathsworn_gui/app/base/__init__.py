@@ -8,7 +8,10 @@ PUBLIC_MODULES = (
     "file_dialogs",
     "games",
     "host",
+    "idle_import",
+    "long_work",
     "open_session",
     "pack_folder",
+    "patience",
 )
 """The modules that other rooms may use."""

@@ -68,26 +68,29 @@ class Jobs(QObject):
     def _do(self, number: int) -> None:
         """Do the work; all references from here are released on return, before the callback."""
         errand = self._under_way[number]
-        try:
-            errand.came = errand.work()
-        except SaveError as fault:
-            errand.came = fault
-        except BaseException as fault:
-            if is_shortage(fault):
-                errand.came = OutOfMemory()
-                return
-            errand.came = ProgramFault()
-            sys.excepthook(type(fault), fault, fault.__traceback__)
+        errand.came = came_of(errand.work)
 
     def _told(self, number: int) -> None:
         errand = self._under_way.pop(number)
-        # an exception refers to its frame, which refers to the job
         came = errand.came
         errand.came = None
         errand.tell(came)
 
     def _wait(self) -> None:
         self._pool.waitForDone(_LONGEST_END)
+
+
+def came_of(work: Callable[[], T]) -> T | SaveError:
+    """Return what ``work`` returns, else its SaveError; that of a fault of the program is told."""
+    try:
+        return work()
+    except SaveError as fault:
+        return fault.with_traceback(None)  # its frames refer to the job
+    except BaseException as fault:
+        if is_shortage(fault):
+            return OutOfMemory()
+        sys.excepthook(type(fault), fault, fault.__traceback__)
+        return ProgramFault()
 
 
 @cache

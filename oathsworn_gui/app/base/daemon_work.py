@@ -23,13 +23,14 @@ LONGEST_END = 5.0
 class DaemonWork(QObject):
     """Runs its jobs one after the other. Lives in the GUI thread."""
 
-    _ended = Signal()
+    _ended = Signal(int)  # number of the job
 
     def __init__(self, parent: QObject) -> None:
         """Do nothing yet."""
         super().__init__(parent)
         self._waiting = deque[Job]()
         self._job: Job | None = None
+        self._number = 0
         self._thread: Thread | None = None
         self._ended.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         app = QCoreApplication.instance()
@@ -54,16 +55,26 @@ class DaemonWork(QObject):
         if self._thread is not None:
             self._thread.join(LONGEST_END)
 
+    def tell_within(self, seconds: float) -> None:
+        """Wait so long for the running job, and tell its result now if it has ended."""
+        if self._thread is not None:
+            self._thread.join(seconds)
+            if not self._thread.is_alive():
+                self._tell(self._number)
+
     def _go_on(self) -> None:
         if self._job is None and self._waiting:
             self._job = self._waiting.popleft()
-            self._thread = Thread(target=self._run, name="daemon-work", daemon=True)
+            self._number += 1
+            self._thread = Thread(
+                target=self._run, args=(self._number,), name="daemon-work", daemon=True
+            )
             self._thread.start()
 
-    def _run(self) -> None:
+    def _run(self, number: int) -> None:
         self._do()
         try:
-            self._ended.emit()
+            self._ended.emit(number)
         except RuntimeError:  # the program has ended meanwhile
             return
 
@@ -79,11 +90,11 @@ class DaemonWork(QObject):
         except BaseException as fault:  # raised in the GUI thread
             job.came = OutOfMemory() if is_shortage(fault) else as_exception(fault)
 
-    def _tell(self) -> None:
+    def _tell(self, number: int) -> None:
         job = self._job
-        self._job = self._thread = None
-        if job is None:
+        if job is None or number != self._number:  # it was told already
             return
+        self._job = self._thread = None
         came: Any = job.came
         job.came = None
         try:

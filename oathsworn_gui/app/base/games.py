@@ -19,7 +19,8 @@ class Offer:
 
     ``schema`` is the form of its saves and ``practice`` whether it has a practice campaign, both
     as the game itself says once it is there. ``system`` imports it without Qt, ``ui`` with its
-    pages. Texts: ``game.<key>``, ``game.<key>.more``.
+    pages, whose module ``module`` imports all others, empty if there is none. Texts:
+    ``game.<key>``, ``game.<key>.more``.
     """
 
     key: str
@@ -28,6 +29,7 @@ class Offer:
     system: "Callable[[], GameSystem]"
     ui: "Callable[[], GameUi]"
     practice: bool = False
+    module: str = ""
 
 
 class Systems(Mapping[str, "GameSystem"]):
@@ -91,6 +93,10 @@ class Games(Mapping[str, "GameUi"]):
     def is_there(self, key: str) -> bool:
         """Whether a game is imported."""
         return key in self._there
+
+    def module_of(self, key: str) -> str:
+        """Return the name of the module of a game that imports all others; it is not imported."""
+        return self._by_key[key].module
 
     @property
     def schemas(self) -> Mapping[str, int]:

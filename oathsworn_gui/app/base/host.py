@@ -4,26 +4,31 @@ Only the composition root knows the whole program. Window and theme may be repla
 so parts ask for them each time instead of keeping them.
 """
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import Protocol
+from __future__ import annotations
 
-from oathsworn_gui.app.base.file_dialogs import FileDialogs
-from oathsworn_gui.app.base.games import Games
-from oathsworn_gui.app.base.open_session import OpenSession
-from oathsworn_gui.storage.campaign.campaign_reader import IfAltered
-from oathsworn_gui.storage.campaign.open_campaign import Opened
-from oathsworn_gui.storage.campaign.read_only_campaign import Shown
-from oathsworn_gui.storage.files.folders import Folders
-from oathsworn_gui.storage.files.save_error import SaveError
-from oathsworn_gui.storage.files.settings_file import Settings, SettingsFile
-from oathsworn_gui.storage.library.campaign_library import Library
-from oathsworn_gui.storage.saves.generations import Generation
-from oathsworn_gui.tabletop.texts import Texts
-from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.campaign.campaign_view import CampaignView
-from oathsworn_gui.ui.widgets.banner import BannerText
-from oathsworn_gui.ui.window.main_window import MainWindow
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+if TYPE_CHECKING:  # nothing of a campaign is loaded before one is opened
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from oathsworn_gui.app.base.file_dialogs import FileDialogs
+    from oathsworn_gui.app.base.games import Games
+    from oathsworn_gui.app.base.long_work import LongWork
+    from oathsworn_gui.app.base.open_session import OpenSession
+    from oathsworn_gui.storage.campaign.campaign_reader import IfAltered
+    from oathsworn_gui.storage.campaign.open_campaign import Opened
+    from oathsworn_gui.storage.campaign.read_only_campaign import Shown
+    from oathsworn_gui.storage.files.folders import Folders
+    from oathsworn_gui.storage.files.save_error import SaveError
+    from oathsworn_gui.storage.files.settings_file import Settings, SettingsFile
+    from oathsworn_gui.storage.library.campaign_library import Library
+    from oathsworn_gui.storage.saves.generations import Generation
+    from oathsworn_gui.tabletop.texts import Texts
+    from oathsworn_gui.ui.base.theme import Theme
+    from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+    from oathsworn_gui.ui.widgets.banner import BannerText
+    from oathsworn_gui.ui.window.main_window import MainWindow
 
 
 class WindowHost(Protocol):
@@ -56,7 +61,16 @@ class FileHost(WindowHost, Protocol):
         ...
 
 
-class LibraryHost(FileHost, Protocol):
+class WorkingHost(WindowHost, Protocol):
+    """The program with what is done at the side of its window."""
+
+    @property
+    def long_work(self) -> LongWork:
+        """Runs what may take long."""
+        ...
+
+
+class LibraryHost(FileHost, WorkingHost, Protocol):
     """The program with its library and its games."""
 
     @property
@@ -91,7 +105,7 @@ class SettingsHost(Protocol):
         ...
 
 
-Tree = Path | Generation | None
+Tree: TypeAlias = "Path | Generation | None"
 """A tree in a campaign's folder; None: the state that opening yields."""
 
 

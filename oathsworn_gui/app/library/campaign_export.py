@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
-from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.host import LibraryHost, LibraryNotes
 from oathsworn_gui.storage.files.atomic import write_whole
+from oathsworn_gui.storage.files.cancelling import Going
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.library.export_campaign import Packed, doubled, packed
+from oathsworn_gui.storage.library.import_campaign import take_out_again
 from oathsworn_gui.storage.saves.save_file import disk_refuses
 from oathsworn_gui.tabletop.game_system import GameSystem
 from oathsworn_gui.tabletop.texts import Scalar
@@ -29,22 +30,30 @@ class CampaignExport:
             return
         library, systems = self._host.library, self._systems()
 
-        def work() -> tuple[Path, Packed]:
-            whole = packed(library, name, systems)
+        def work(going: Going) -> tuple[Path, Packed]:
+            whole = packed(library, name, systems, going)
             place = path if whole.trouble is None else _free(path.with_suffix(whole.suffix))
             try:
-                write_whole(place, whole.data)
+                write_whole(place, whole.data, going=going)
             except OSError as fault:
                 raise disk_refuses(fault, place.name) from fault
             return place, whole
 
-        run_in_background(work, partial(self._tell_exported, self._library.title(name)))
+        title = self._library.title(name)
+        self._host.long_work.run("export", work, partial(self._tell_exported, title), title=title)
 
     def duplicate(self, name: str) -> None:
         """Duplicate a campaign."""
-        title = self._say("double.named", title=self._library.title(name))
+        title = self._library.title(name)
+        named = self._say("double.named", title=title)
         library, systems = self._host.library, self._systems()
-        run_in_background(lambda: doubled(library, name, systems, title), self._library.came)
+        self._host.long_work.run(
+            "double",
+            lambda going: doubled(library, name, systems, named, going),
+            self._library.came,
+            partial(take_out_again, library),
+            title=title,
+        )
 
     def _tell_exported(self, title: str, came: tuple[Path, Packed] | SaveError) -> None:
         if isinstance(came, SaveError):

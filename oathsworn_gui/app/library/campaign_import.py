@@ -1,15 +1,22 @@
 """Import campaigns from files and folders, or show them beside the existing one."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Protocol
 
 from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.host import LibraryHost, LibraryNotes, NavigatingHost
+from oathsworn_gui.storage.files.cancelling import Going
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.library.campaign_library import Library
-from oathsworn_gui.storage.library.import_campaign import Coming, campaigns_at, coming, take_in
+from oathsworn_gui.storage.library.import_campaign import (
+    Coming,
+    campaigns_at,
+    coming,
+    take_in,
+    take_out_again,
+)
 from oathsworn_gui.storage.library.listing import Entry, shown_summary
 from oathsworn_gui.tabletop.plain_words import one_line
 from oathsworn_gui.tabletop.texts import Scalar
@@ -55,7 +62,7 @@ class CampaignImport:
             self._came, self._open_it = [], open_it and len(more) == 1
             self._go_on()
 
-        run_in_background(lambda: _looked_at(library, paths), tell)
+        self._host.long_work.run("look", partial(_looked_at, library, paths), tell)
 
     def _go_on(self) -> None:
         """Import new campaigns, and stop where the user has to choose."""
@@ -73,7 +80,8 @@ class CampaignImport:
                 self._take_meanwhile(each)
                 return
             else:
-                self._take(each)
+                self._take(each, self._taken)
+                return
         self._tell_came()
 
     def _take_meanwhile(self, each: Coming) -> None:
@@ -87,11 +95,14 @@ class CampaignImport:
 
     def _taken(self, came: str | SaveError) -> None:
         self._is_taking = False
+        self._note(came)
+        self._go_on()
+
+    def _note(self, came: str | SaveError) -> None:
         if isinstance(came, SaveError):
             self._host.dialogs.show_fault(came)
         else:
             self._came.append(came)
-        self._go_on()
 
     def _ask_altered(self, each: Coming) -> None:
         """Ask whether a file that is not as the program wrote it is to be imported as it is."""
@@ -109,11 +120,16 @@ class CampaignImport:
         self._waiting.insert(0, each._replace(altered=False))
         self._go_on()
 
-    def _take(self, each: Coming) -> None:
-        try:
-            self._came.append(take_in(self._host.library, each.path))
-        except SaveError as fault:
-            self._host.dialogs.show_fault(fault)
+    def _take(self, each: Coming, tell: Callable[[str | SaveError], None]) -> None:
+        """Import a single one."""
+        library, path = self._host.library, each.path
+        self._host.long_work.run(
+            "take-in",
+            lambda going: take_in(library, path, going),
+            tell,
+            partial(take_out_again, library),
+            title=each.head.shown_title or one_line(path.name),
+        )
 
     def _tell_came(self) -> None:
         came = self._came
@@ -159,8 +175,11 @@ class CampaignImport:
         window.show_screen(PAGE)
 
     def _take_and_go_on(self, each: Coming) -> None:
-        self._take(each)
-        self._leave()
+        def tell(came: str | SaveError) -> None:
+            self._note(came)
+            self._leave()
+
+        self._take(each, tell)
 
     def _open_ours(self, ours: Entry) -> None:
         self._leave()
@@ -193,10 +212,12 @@ class CampaignImport:
         return self._host.texts.say(key, **params)
 
 
-def _looked_at(library: Library, paths: Sequence[Path]) -> list[Coming | SaveError]:
+def _looked_at(library: Library, paths: Sequence[Path], going: Going) -> list[Coming | SaveError]:
     """Return for each campaign what would be imported, or why it cannot be read. Thread-safe."""
     found: list[Coming | SaveError] = []
-    for place in (place for path in paths for place in campaigns_at(path) or (path,)):
+    places = [place for path in paths for place in campaigns_at(path) or (path,)]
+    for number, place in enumerate(places):
+        going(number, len(places))
         try:
             found.append(coming(library, place))
         except SaveError as fault:

@@ -2,15 +2,18 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from oathsworn_gui.app.base.games import Games
-from oathsworn_gui.app.base.host import CampaignHost, LibraryNotes
+from oathsworn_gui.app.base.host import CampaignHost, LibraryNotes, WorkingHost
+from oathsworn_gui.app.base.long_work import Running
 from oathsworn_gui.app.base.open_session import OpenSession
 from oathsworn_gui.app.library.housekeeping import day_of
 from oathsworn_gui.storage.campaign.snapshot import Snapshot
+from oathsworn_gui.storage.files.cancelling import Going
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.library.campaign_library import Library
+from oathsworn_gui.storage.library.import_campaign import take_out_again
 from oathsworn_gui.storage.library.moments import Moment, copy, look, moments_of, related
 from oathsworn_gui.storage.saves.generations import Generation
 from oathsworn_gui.tabletop.action import Line, Scalar
@@ -31,6 +34,10 @@ from oathsworn_gui.ui.saving.compare_page import (
 from oathsworn_gui.ui.widgets.message import AskWords
 
 
+class CopiesHost(CampaignHost, WorkingHost, Protocol):
+    """The program whose campaigns are copied and compared."""
+
+
 class _Told(NamedTuple):
     """A moment with its label and the function that loads it."""
 
@@ -47,7 +54,7 @@ class CopyAndCompare:
 
     def __init__(
         self,
-        host: CampaignHost,
+        host: CopiesHost,
         library: Library,
         games: Games,
         shown: LibraryNotes,
@@ -57,7 +64,9 @@ class CopyAndCompare:
         self._library = library
         self._games = games
         self._changed = shown.changed
+        self._title = shown.title
         self._fault = shown.show_fault
+        self._comparing: Running[tuple[Snapshot, Snapshot]] | None = None
 
     def titled(self, title: str, heading: str) -> tuple[str, str]:
         """Return title and heading of the open campaign; a copy is marked as such."""
@@ -73,21 +82,29 @@ class CopyAndCompare:
 
     def copy_as_it_is(self, name: str) -> None:
         """Ask for a title and copy the current state of a campaign in the library."""
-        self._ask(partial(self._look, Moment(name)), self._say("copy.now"), self._listed)
+        see, of = partial(self._look, Moment(name)), self._title(name)
+        self._ask(see, of, self._say("copy.now"), self._listed)
 
     def copy_kept(self, name: str, generation: Generation) -> None:
         """Ask for a title and copy an earlier moment of a campaign in the library."""
         moment = Moment(name, generation)
-        self._ask(partial(self._look, moment), self._own_words(moment), self._listed)
+        see, of = partial(self._look, moment), self._title(name)
+        self._ask(see, of, self._own_words(moment), self._listed)
 
     def compare_moments(self, name: str) -> None:
         """Compare two moments of a campaign in the library: the last kept one, and now."""
-        try:
-            told = self._told_of(name)
-        except SaveError as fault:
-            self._fault(fault)
-            return
-        self._show(told)
+        self._find(name, self._title(name), self._show)
+
+    def _find(self, name: str, title: str, then: Callable[[list[_Told]], None]) -> None:
+        """Look for the moments of a campaign, and go on with them."""
+
+        def tell(came: list[_Told] | SaveError) -> None:
+            if isinstance(came, SaveError):
+                self._fault(came)
+            else:
+                then(came)
+
+        self._host.long_work.run("moments", lambda _: self._told_of(name), tell, title=title)
 
     # ------------------------------------------------------------------ from the open campaign
 
@@ -95,7 +112,8 @@ class CopyAndCompare:
         """Ask for a title and copy a moment of the open campaign."""
         session = self._host.session
         if session is not None:
-            self._ask(partial(session.record.seen, campaign), words, self._stay)
+            see = partial(session.record.seen, campaign)
+            self._ask(see, session.title, words, self._stay)
 
     def compare(self, campaign: Any, words: str) -> None:
         """Compare a moment of the open campaign with its current state."""
@@ -104,18 +122,30 @@ class CopyAndCompare:
             return
         now = _Told("now", self._say("compare.now"), lambda: session.record.seen(_now(session)))
         then = _Told("then", words, lambda: session.record.seen(campaign))
-        kept = [each for each in self._told_of(session.name) if each.key != session.name]
-        moments = [now, *kept] if campaign is _now(session) else [now, then, *kept]
-        self._show(moments)
+        own = [now] if campaign is _now(session) else [now, then]
+
+        def show(told: list[_Told]) -> None:
+            if self._host.session is session:
+                self._show([*own, *(each for each in told if each.key != session.name)])
+
+        self._find(session.name, session.title, show)
 
     # -------------------------------------------------------------------------------- copying
 
-    def _ask(self, see: Callable[[], Snapshot], words: str, then: Callable[[str], None]) -> None:
-        try:
-            seen = see()
-        except SaveError as fault:
-            self._fault(fault)
-            return
+    def _ask(
+        self, see: Callable[[], Snapshot], of: str, words: str, then: Callable[[str], None]
+    ) -> None:
+        """Read a moment of the campaign called ``of``, and ask for the title of its copy."""
+
+        def tell(came: Snapshot | SaveError) -> None:
+            if isinstance(came, SaveError):
+                self._fault(came)
+            else:
+                self._ask_title(came, words, then)
+
+        self._host.long_work.run("copy", lambda _: see(), tell, title=of)
+
+    def _ask_title(self, seen: Snapshot, words: str, then: Callable[[str], None]) -> None:
         title = seen.head.shown_title or seen.system.summary(seen.campaign).title
         say = self._say
         line = (
@@ -130,12 +160,21 @@ class CopyAndCompare:
     def _copy(self, seen: Snapshot, words: str, then: Callable[[str], None], title: str) -> None:
         of = seen.head.shown_title or seen.system.summary(seen.campaign).title
         title = title.strip() or self._say("copy.proposed", title=of)
-        try:
-            copy(self._library, seen, title, words)
-        except SaveError as fault:
-            self._fault(fault)
-            return
-        then(title)
+        library = self._library
+
+        def tell(came: str | SaveError) -> None:
+            if isinstance(came, SaveError):
+                self._fault(came)
+            else:
+                then(title)
+
+        self._host.long_work.run(
+            "copy",
+            lambda going: copy(library, seen, title, words, going),
+            tell,
+            partial(take_out_again, library),
+            title=of,
+        )
 
     def _listed(self, title: str) -> None:
         self._changed()
@@ -178,15 +217,17 @@ class CopyAndCompare:
         moments = [ShownMoment(each.key, each.words) for each in told]
         sees = {each.key: each.see for each in told}
         host, window = self._host, self._host.window
-        compare = partial(self._compared, sees)
         words = {each.key: each.words for each in told}
 
         def copy_it(key: str) -> None:
-            self._ask(sees[key], words[key], self._stay)
+            self._ask(sees[key], words[key], words[key], self._stay)
 
-        page = ComparePage(
-            host.theme, host.texts, moments, CompareWays(compare, copy_it, window.back)
-        )
+        def back() -> None:
+            self._end_comparing()
+            window.back()
+
+        ways = CompareWays(partial(self._compare, sees), copy_it, back)
+        page = ComparePage(host.theme, host.texts, moments, ways)
         for key, icon, run, letter in (
             ("swap", "swap-horizontal", page.swap, "S"),
             ("copy", "source-branch", page.copy, "W"),
@@ -195,15 +236,39 @@ class CopyAndCompare:
         window.put(PAGE, page)
         window.show_screen(PAGE)
 
-    def _compared(
-        self, sees: Mapping[str, Callable[[], Snapshot]], before: str, after: str
-    ) -> Compared:
-        try:
-            was, now = sees[before](), sees[after]()
-        except SaveError as fault:
-            return Compared(trouble=trouble_words(fault.report, self._host.texts))
-        game = self._games[now.system.key]
-        return compared(game, self._host.texts, was.campaign, now.campaign)
+    def _compare(
+        self,
+        sees: Mapping[str, Callable[[], Snapshot]],
+        before: str,
+        after: str,
+        tell: Callable[[Compared], None],
+    ) -> None:
+        """Read two moments and tell what differs, unless others are chosen first."""
+        texts = self._host.texts
+
+        def read(going: Going) -> tuple[Snapshot, Snapshot]:
+            was = sees[before]()
+            going(1, 2)
+            return was, sees[after]()
+
+        def tell_read(came: tuple[Snapshot, Snapshot] | SaveError) -> None:
+            if isinstance(came, SaveError):
+                tell(Compared(trouble=trouble_words(came.report, texts)))
+                return
+            was, now = came
+            tell(compared(self._games[now.system.key], texts, was.campaign, now.campaign))
+
+        def cancelled() -> None:
+            tell(Compared(trouble=self._say("long-work.compare.cancelled")))
+
+        self._end_comparing()
+        run = self._host.long_work.run
+        self._comparing = run("compare", read, tell_read, _forget, cancelled)
+
+    def _end_comparing(self) -> None:
+        if self._comparing is not None:
+            self._host.long_work.cancel(self._comparing)
+        self._comparing = None
 
     def _say(self, key: str, **params: Scalar) -> str:
         return self._host.texts.say(key, **params)
@@ -248,3 +313,8 @@ def _value(texts: Texts, told: Line, value: Scalar) -> str:
 
 def _now(session: OpenSession) -> Any:
     return session.store.campaign
+
+
+def _forget(read: tuple[Snapshot, Snapshot]) -> None:
+    """Show nothing of moments that were read too late."""
+    del read

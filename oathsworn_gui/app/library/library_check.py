@@ -2,16 +2,18 @@
 
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from oathsworn_gui.app.base.background import run_in_background
+from oathsworn_gui.app.base import patience
+from oathsworn_gui.app.base.background import came_of
+from oathsworn_gui.app.base.daemon_work import DaemonWork
 from oathsworn_gui.app.base.host import LibraryHost
 from oathsworn_gui.app.library.check_words import lines_of_check, title_of_checked, told_of_check
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.recovery.folder_check import Checked, check_folder
-from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.saving.read_back_page import ReadBackPage, ReadBackRow
 
 PAGE = "library-check"
@@ -48,11 +50,6 @@ class LibraryCheck(QObject):
         self._check = 0
         self._went.connect(self._show_went, Qt.ConnectionType.QueuedConnection)
 
-    def offer(self) -> None:
-        """Add the command to the window."""
-        command = Command("check-library", "shield-check-outline", self.show)
-        self._host.window.commands.add(command)
-
     def show(self) -> None:
         """Read every campaign and show what was found; leaving the page ends the reading."""
         program, window = self._host, self._host.window
@@ -62,17 +59,23 @@ class LibraryCheck(QObject):
         window.put(PAGE, page)
         window.show_screen(PAGE)
         check, root = self._check, program.library.root
-        run_in_background(partial(self._read, check, root), partial(self._tell, check, page))
+        began, daemon = monotonic(), DaemonWork(self)  # a disk that hangs does not keep the program
+
+        def tell(came: tuple[Checked, ...] | SaveError | None) -> None:
+            daemon.deleteLater()
+            self._tell(check, page, came)
+
+        daemon.start(lambda: came_of(partial(self._read, check, root, began)), tell)
 
     def _leave(self) -> None:
         self._check += 1
         self._host.window.back()
 
-    def _read(self, check: int, root: Path) -> tuple[Checked, ...] | None:
+    def _read(self, check: int, root: Path, began: float) -> tuple[Checked, ...] | None:
         """Read all campaigns in a thread; None if the result is no longer needed."""
 
         def going(done: int, of: int) -> bool:
-            if check == self._check:
+            if check == self._check and monotonic() - began >= patience.SHOWN_AFTER:
                 self._went.emit(check, done, of)
             return check == self._check
 
@@ -83,7 +86,7 @@ class LibraryCheck(QObject):
         page = self._host.window.screen_at(PAGE)
         if check == self._check and isinstance(page, ReadBackPage):
             words = self._host.texts.say("library-check.reading.of", done=done, of=of)
-            page.show_progress(words)
+            page.show_progress(words, done, of)
 
     def _tell(
         self, check: int, page: ReadBackPage, came: tuple[Checked, ...] | SaveError | None

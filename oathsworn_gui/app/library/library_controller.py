@@ -1,103 +1,59 @@
 """The library in the window: its page, the actions of its buttons, and its sub-pages."""
 
-from collections.abc import Callable, Iterable
-from functools import partial
-from pathlib import Path
-from typing import Protocol
+# ruff: noqa: PLW0108 - the lambda loads a part when it is called
+
+from collections.abc import Callable
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 import shiboken6
 from PySide6.QtCore import QObject
 
-from oathsworn_gui.app.base.host import Navigation
-from oathsworn_gui.app.desktop.menu_entry import MenuEntry, MenuHost
-from oathsworn_gui.app.library.campaign_export import CampaignExport
-from oathsworn_gui.app.library.campaign_import import CampaignImport, ImportHost
-from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
-from oathsworn_gui.app.library.housekeeping import Housekeeping, HousekeepingHost
-from oathsworn_gui.app.library.library_check import LibraryCheck
-from oathsworn_gui.app.library.library_relocation import LibraryRelocation, RelocationHost
-from oathsworn_gui.app.library.new_campaign import Beginnings, NewCampaign
+from oathsworn_gui.app.desktop.menu_entry import MenuEntry
+from oathsworn_gui.app.library.housekeeping import Housekeeping
+from oathsworn_gui.app.library.library_relocation import LibraryRelocation
+from oathsworn_gui.app.library.look_into_commands import offer_look_into
 from oathsworn_gui.app.library.other_windows import OtherWindows
-from oathsworn_gui.app.library.restore_earlier import RestoreEarlier, RestoreHost
 from oathsworn_gui.app.library.second_place_keeper import SecondPlaceKeeper
 from oathsworn_gui.app.library.second_place_notes import SecondPlaceNotes
 from oathsworn_gui.app.library.trash_notice import TrashNotice
-from oathsworn_gui.app.saving.last_run import LastRun, LastRunHost
+from oathsworn_gui.app.saving.last_run import LastRun
 from oathsworn_gui.app.settings.licences import offer_licences
 from oathsworn_gui.app.settings.storage_help import offer_keeping
-from oathsworn_gui.app.updates.update_check import UpdateCheck, UpdatesHost
+from oathsworn_gui.app.updates.update_check import UpdateCheck
 from oathsworn_gui.storage.files.save_error import OutOfMemory, SaveError
-from oathsworn_gui.storage.library.listing import Entry
 from oathsworn_gui.storage.saves.generations import Generation
 from oathsworn_gui.ui.base.screens import LIBRARY
 from oathsworn_gui.ui.campaign.toast import Toast
+from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.library.library_page import LibraryActions, LibraryPage
 from oathsworn_gui.ui.library.library_rows import rows_of, title_of
 from oathsworn_gui.ui.library.library_screen import LibraryScreen
 from oathsworn_gui.ui.library.welcome import WelcomeWays
 from oathsworn_gui.ui.window.file_drops import Drops
 
+if TYPE_CHECKING:
+    from oathsworn_gui.app.library.campaign_export import CampaignExport
+    from oathsworn_gui.app.library.campaign_import import CampaignImport
+    from oathsworn_gui.app.library.library_check import LibraryCheck
+    from oathsworn_gui.app.library.library_host import LibraryControllerHost
+    from oathsworn_gui.app.library.new_campaign import NewCampaign
+    from oathsworn_gui.app.library.restore_earlier import RestoreEarlier
 
-class LooksIntoFiles(Protocol):
-    """Shows the files of campaigns."""
-
-    def show(self, name: str) -> None:
-        """Show the contents of a campaign's folder."""
-        ...
-
-    def offer(self, entries: Iterable[Entry]) -> None:
-        """Offer a command to examine the files of each of these campaigns."""
-        ...
-
-
-class LibraryNavigation(Navigation, Beginnings, Protocol):
-    """Navigation that also creates campaigns and opens files."""
-
-    def open_file(self, path: Path) -> None:
-        """Open a campaign file, importing it first if necessary."""
-        ...
-
-
-class LibraryControllerHost(
-    RestoreHost,
-    ImportHost,
-    HousekeepingHost,
-    RelocationHost,
-    MenuHost,
-    UpdatesHost,
-    LastRunHost,
-    Protocol,
-):
-    """The program as its library needs it."""
-
-    @property
-    def copies(self) -> CopyAndCompare:
-        """Copying and comparing of campaigns."""
-        ...
-
-    @property
-    def file_recovery(self) -> LooksIntoFiles:
-        """The examination of campaign files."""
-        ...
-
-    @property
-    def navigation(self) -> LibraryNavigation:
-        """The creation, opening and closing of campaigns."""
-        ...
+    lazy = property  # for type checkers a lazy part is read-only
+else:
+    lazy = cached_property
 
 
 class LibraryController:
     """Shows the library and runs its actions. The window may be replaced."""
 
-    def __init__(self, program: LibraryControllerHost, parent: QObject) -> None:
+    def __init__(self, program: "LibraryControllerHost", parent: QObject) -> None:
         """Work for ``program``; system listeners are children of ``parent``."""
         self._host = program
         self.housekeeping = Housekeeping(program, self)
-        self.restoring = RestoreEarlier(program, self, self._copy_kept)
-        self.exporting = CampaignExport(program, self)
-        self.importing = CampaignImport(program, self)
-        self.checking = LibraryCheck(program, parent)
-        self.moving = LibraryRelocation(program, self, self.checking.show)
+        self._parent = parent
+        self.moving = LibraryRelocation(program, self, lambda: self.checking.show())
         self.updates = UpdateCheck(program, self.say, parent)
         self.menu_entry = MenuEntry(program, self.say, parent)
         self.last_run = LastRun(program)
@@ -105,41 +61,84 @@ class LibraryController:
         self.second_notes = SecondPlaceNotes(program, self.second_place, self.say)
         self.others = OtherWindows(program, self.moving.follow, self.relist, parent)
         self._titles: dict[str, str] = {}
-        self.beginning = NewCampaign(program, self._begin_here)
         self._page: LibraryPage | None = None
         self._toast: Toast | None = None
-        self._trash = TrashNotice(program, self, self.restoring.show_trash)
+        self._trash = TrashNotice(program, self, lambda: self.restoring.show_trash())
+
+    # ----------------------------------------------------- what is loaded when it is first used
+
+    @lazy
+    def restoring(self) -> "RestoreEarlier":
+        """The page for restoring."""
+        from oathsworn_gui.app.library.restore_earlier import RestoreEarlier
+
+        return RestoreEarlier(self._host, self, self._copy_kept)
+
+    @lazy
+    def exporting(self) -> "CampaignExport":
+        """The part that exports and duplicates campaigns."""
+        from oathsworn_gui.app.library.campaign_export import CampaignExport
+
+        return CampaignExport(self._host, self)
+
+    @lazy
+    def importing(self) -> "CampaignImport":
+        """The part that imports campaigns."""
+        from oathsworn_gui.app.library.campaign_import import CampaignImport
+
+        return CampaignImport(self._host, self)
+
+    @lazy
+    def checking(self) -> "LibraryCheck":
+        """The part that reads the library back."""
+        from oathsworn_gui.app.library.library_check import LibraryCheck
+
+        return LibraryCheck(self._host, self._parent)
+
+    @lazy
+    def beginning(self) -> "NewCampaign":
+        """The part that begins campaigns."""
+        from oathsworn_gui.app.library.new_campaign import NewCampaign
+
+        return NewCampaign(self._host, self._begin_here)
+
+    # ------------------------------------------------------------------------------- the page
 
     def page(self) -> LibraryScreen:
         """Return the library screen, newly created for the current window."""
         program = self._host
         practice = bool(program.games.with_practice)
-        actions = LibraryActions(
-            open=program.navigation.open_or_say,
+
+        def begin_practice() -> None:
+            self._try(program.navigation.begin_practice)
+
+        actions = LibraryActions(  # each loads what it needs
+            open=lambda name: program.navigation.open_or_say(name),
             new=self.show_new_campaign,
             open_file=self.choose_file,
             show_folder=self._show_folder,
             welcome=self._welcome,
-            practice=partial(self._try, program.navigation.begin_practice) if practice else None,
-            restore=self.restoring.show,
+            practice=begin_practice if practice else None,
+            restore=lambda: self.restoring.show(),
             rename=self.housekeeping.rename,
             throw_away=self.housekeeping.throw_away,
             sheets=self.housekeeping.print_sheets,
-            copy=program.copies.copy_as_it_is,
-            compare=program.copies.compare_moments,
-            export=self.exporting.export,
-            duplicate=self.exporting.duplicate,
-            states=self.restoring.show_of,
-            versions=program.navigation.open_or_say,
-            recover=program.file_recovery.show,
+            copy=lambda name: program.copies.copy_as_it_is(name),
+            compare=lambda name: program.copies.compare_moments(name),
+            export=lambda name: self.exporting.export(name),
+            duplicate=lambda name: self.exporting.duplicate(name),
+            states=lambda name: self.restoring.show_of(name),
+            versions=lambda name: program.navigation.open_or_say(name),
+            recover=lambda name: program.file_recovery.show(name),
         )
-        Drops(program.window, self.importing.take_in)
-        program.window.games = self.beginning.in_order
+        Drops(program.window, lambda paths: self.importing.take_in(paths))
+        program.window.games = lambda: self.beginning.in_order()
         program.window.library_place = self.moving.place
         program.window.second_place = self.second_place.ways
         offer_keeping(program, self.moving.place, self.second_place.ways)
         offer_licences(program)
-        self.checking.offer()
+        check = Command("check-library", "shield-check-outline", lambda: self.checking.show())
+        program.window.commands.add(check)
         self._page = LibraryPage(program.theme, program.texts, program.window.commands, actions)
         return self.updates.screen(self._page)
 
@@ -156,7 +155,7 @@ class LibraryController:
             folder=str(program.library.root),
             share=self.moving.choose,
             keeping=lambda: program.window.commands.run("keeping"),
-            restore=self.restoring.show if program.library.trashed() else None,
+            restore=(lambda: self.restoring.show()) if program.library.trashed() else None,
         )
 
     def list(self) -> None:
@@ -184,7 +183,12 @@ class LibraryController:
         entries = self.others.listed()
         self._titles.update({each.name: title_of(each, program.texts) for each in entries})
         page.show_rows(*rows_of(entries, program.texts))
-        program.file_recovery.offer(entries)
+        offer_look_into(
+            program.window.commands,
+            entries,
+            program.texts,
+            lambda name: program.file_recovery.show(name),
+        )
 
     def relist(self) -> None:
         """Show what other windows have changed meanwhile; nothing while the folder is away."""
@@ -224,7 +228,12 @@ class LibraryController:
         self._toast.say(words, undo=False, way=way)
 
     def title(self, name: str) -> str:
-        """Return the title of a campaign of the library; where memory ends, its name."""
+        """Return the title of a campaign as it was listed, else as its file has it.
+
+        Where memory ends it is the name.
+        """
+        if name in self._titles:
+            return self._titles[name]
         texts = self._host.texts
         try:
             entries = self._host.library.entries()

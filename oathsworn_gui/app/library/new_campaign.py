@@ -2,25 +2,47 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Protocol
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Protocol
+
+from PySide6.QtCore import QObject
 
 from oathsworn_gui.app.base.host import LibraryHost, SettingsHost
+from oathsworn_gui.app.base.idle_import import IdleImport, in_order
 from oathsworn_gui.storage.files.save_error import OutOfMemory
 from oathsworn_gui.ui.base.screens import SETUP
-from oathsworn_gui.ui.campaign.campaign_view import CampaignView
-from oathsworn_gui.ui.contract.game_ui import GameUi, Setup
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.library.game_choice import PAGE, GameChoicePage, GameWay
+
+if TYPE_CHECKING:
+    from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+    from oathsworn_gui.ui.contract.game_ui import GameUi
+
+
+_BEFORE = ("oathsworn_gui.app.navigation", "oathsworn_gui.app.current_campaign")
+_AFTER = tuple(
+    f"oathsworn_gui.app.{name}"
+    for name in (
+        "library.campaign_export",
+        "library.campaign_import",
+        "library.copy_and_compare",
+        "library.library_check",
+        "library.restore_earlier",
+        "saving.file_recovery",
+        "reporting.problem_reports",
+    )
+)
+"""What is imported before a game and after it while nobody waits: what opens a campaign first."""
 
 
 class Beginnings(Protocol):
     """Creates campaigns."""
 
-    def begin(self, choices: Any, game: GameUi | None = None) -> CampaignView:
+    def begin(self, choices: Any, game: "GameUi | None" = None) -> "CampaignView":
         """Create a campaign and open it."""
         ...
 
-    def begin_practice(self, game: str = "", **choices: Any) -> CampaignView:
+    def begin_practice(self, game: str = "", **choices: Any) -> "CampaignView":
         """Create and open the practice campaign of a game."""
         ...
 
@@ -68,6 +90,8 @@ class NewCampaign:
 
     def show_setup(self, key: str) -> None:
         """Show the page of a game for a new campaign."""
+        from oathsworn_gui.ui.contract.game_ui import Setup
+
         program = self._host
         game, window = program.games[key], program.window
 
@@ -82,9 +106,19 @@ class NewCampaign:
         window.put(SETUP, game.new_campaign(setup))
         window.show_screen(SETUP)
 
-    def load_last_game(self) -> None:
-        """Import the game of the campaign that was played last, before anything waits for it."""
-        _ = self._host.games[self.last_game()]
+    def load_last_game(self, done: Callable[[], object], parent: QObject) -> None:
+        """Import the game of the campaign played last while nobody waits for it; then ``done``.
+
+        With it comes what is done with campaigns: the library was shown before.
+        """
+        games, key = self._host.games, self.last_game()
+
+        def load() -> None:
+            _ = games[key]
+            done()
+
+        modules = [name for name in (*_BEFORE, games.module_of(key), *_AFTER) if name]
+        IdleImport(chain.from_iterable(map(in_order, modules)), load, parent)
 
     def in_order(self) -> tuple[str, ...]:
         """Return the keys of all games, the one played last first."""

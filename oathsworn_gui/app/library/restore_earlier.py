@@ -7,7 +7,9 @@ from time import monotonic
 from typing import Protocol
 
 from oathsworn_gui.app.base.host import LibraryHost, LibraryNotes, NavigatingHost
+from oathsworn_gui.storage.files.cancelling import Going
 from oathsworn_gui.storage.files.save_error import OutOfMemory, SaveError
+from oathsworn_gui.storage.library.import_campaign import take_out_again
 from oathsworn_gui.storage.library.listing import LINKED, Entry, shown_summary
 from oathsworn_gui.storage.saves.generations import (
     Generation,
@@ -223,24 +225,25 @@ class RestoreEarlier:
         named = self._say("restore.named", title=title, day=day) if at else title
         library = self._host.library
 
-        def do() -> str:
+        def do(going: Going) -> str:
             library.folder(entry.name)  # where it is gone this is told, and not its file
-            return library.take_back(generation, named)
+            return library.take_back(generation, named, going)
 
-        self._bring(do, named)
+        self._bring(do, named, partial(take_out_again, library))
 
     def _put_back(self, key: str) -> None:
-        title = title_of(self._thrown[key], self._host.texts)
-        self._bring(lambda: self._host.library.put_back(key), title)
+        title, library = title_of(self._thrown[key], self._host.texts), self._host.library
+        self._bring(lambda _: library.put_back(key), title, library.throw_away)
 
-    def _bring(self, do: Callable[[], str], title: str) -> None:
-        try:
-            name = do()
-        except SaveError as fault:
-            self._again()
-            self._library.show_fault(fault)
-            return
+    def _bring(self, do: Callable[[Going], str], title: str, undo: Callable[[str], object]) -> None:
+        tell = partial(self._tell_brought, title)
+        self._host.long_work.run("restore", do, tell, undo, title=title)
+
+    def _tell_brought(self, title: str, name: str | SaveError) -> None:
         self._again()
+        if isinstance(name, SaveError):
+            self._library.show_fault(name)
+            return
         open_it = (
             self._say("restore.open-it"),
             partial(self._host.navigation.open_or_say, name),

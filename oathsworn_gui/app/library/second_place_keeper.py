@@ -11,28 +11,27 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 from threading import Event
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from oathsworn_gui.app.base.daemon_work import DaemonWork
 from oathsworn_gui.app.base.host import LibraryHost, SettingsHost
-from oathsworn_gui.app.base.open_session import line_words
 from oathsworn_gui.app.library.second_place_days import is_overdue, with_copy, with_today
-from oathsworn_gui.app.library.trial_words import rows_of_trial, told_of_trial
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.files.settings_file import Settings
 from oathsworn_gui.storage.library.campaign_library import Library
-from oathsworn_gui.storage.library.restore_trial import Trial, try_restore
-from oathsworn_gui.storage.library.second_copy import Copied, Known, copy_library
 from oathsworn_gui.storage.library.second_place import Proposal, SecondPlace, proposed, settle_at
-from oathsworn_gui.tabletop.game_system import GameSystem
 from oathsworn_gui.tabletop.texts import Scalar
 from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.base.dates import moment_in_form
 from oathsworn_gui.ui.library.second_place_row import SecondPlaceShown, SecondPlaceWays
-from oathsworn_gui.ui.saving.read_back_page import ReadBackPage
 from oathsworn_gui.ui.widgets.message import Message
+
+if TYPE_CHECKING:
+    from oathsworn_gui.storage.library.restore_trial import Trial
+    from oathsworn_gui.storage.library.second_copy import Copied, Known
+    from oathsworn_gui.tabletop.game_system import GameSystem
 
 QUIET_MS = 1500
 """Milliseconds after the start, or the end of a campaign, until the copying begins."""
@@ -60,7 +59,7 @@ class SecondPlaceKeeper(QObject):
         self._host = program
         self._note = say
         self._work = DaemonWork(self)
-        self._known = Known()
+        self._known: Known | None = None
         self._is_queued = False
         self._is_first = False
         self._copied_at = time.monotonic()
@@ -115,12 +114,14 @@ class SecondPlaceKeeper(QObject):
         place = self.place
         if place is None or self._is_queued:
             return
+        from oathsworn_gui.storage.library.second_copy import Known, copy_library
+
         self._is_queued = True
         self._copied_at = time.monotonic()
         library, systems = self._library(), self._systems()
-        known = self._known
+        known = self._known = Known() if self._known is None else self._known
 
-        def work() -> Copied:
+        def work() -> "Copied":
             self._is_queued = False
             return copy_library(library, place, systems, known)
 
@@ -151,7 +152,7 @@ class SecondPlaceKeeper(QObject):
         settings = self._host.settings
         self.keep(replace(settings, second_place="", second_id="", second_at="", second_missed=0))
         self.trouble = self._last = None
-        self._known = Known()
+        self._known = None
         self._note(self._say("second.stopped"))
         self.changed.emit()
 
@@ -190,13 +191,13 @@ class SecondPlaceKeeper(QObject):
             second_offer="made",
         )
         self.keep(settings)
-        self._known, self._last, self.trouble = Known(), None, None
+        self._known, self._last, self.trouble = None, None, None
         self._is_first = True
         self.copy()
 
     # ------------------------------------------------------------------------------ telling
 
-    def _tell_copied(self, place: SecondPlace, came: Copied | SaveError) -> None:
+    def _tell_copied(self, place: SecondPlace, came: "Copied | SaveError") -> None:
         if place != self.place:  # another one was chosen meanwhile
             return
         if isinstance(came, SaveError):
@@ -236,6 +237,11 @@ class SecondPlaceKeeper(QObject):
 
     def try_out(self) -> None:
         """Read every copy in a temporary place, and show what would come back."""
+        from oathsworn_gui.app.base.open_session import line_words
+        from oathsworn_gui.app.library.trial_words import rows_of_trial, told_of_trial
+        from oathsworn_gui.storage.library.restore_trial import try_restore
+        from oathsworn_gui.ui.saving.read_back_page import ReadBackPage
+
         place, window, left = self.place, self._host.window, Event()
         if place is None:
             return
@@ -250,7 +256,7 @@ class SecondPlaceKeeper(QObject):
         window.put(PAGE, page)
         window.show_screen(PAGE)
 
-        def tell(came: Trial | SaveError) -> None:
+        def tell(came: "Trial | SaveError") -> None:
             if not left.is_set() and self._host.window.screen_at(PAGE) is page:
                 texts = self._host.texts
                 page.show_rows(told_of_trial(came, texts), rows_of_trial(came, texts))
@@ -262,7 +268,7 @@ class SecondPlaceKeeper(QObject):
         """Return the library as it is now, for the thread."""
         return Library(self._host.library.root, chosen=self._host.library.chosen)
 
-    def _systems(self) -> Mapping[str, GameSystem]:
+    def _systems(self) -> "Mapping[str, GameSystem]":
         return self._host.games.systems
 
     def _say(self, key: str, **params: Scalar) -> str:

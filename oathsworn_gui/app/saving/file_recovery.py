@@ -1,6 +1,6 @@
 """Examine the files of a campaign: restore, open read-only, and export them."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -17,7 +17,7 @@ from oathsworn_gui.storage.files.atomic import write_whole
 from oathsworn_gui.storage.files.file_names import file_name
 from oathsworn_gui.storage.files.regular_file import linked
 from oathsworn_gui.storage.files.save_error import SaveError, SaveNotWritten
-from oathsworn_gui.storage.library.listing import LINKED, Entry
+from oathsworn_gui.storage.library.listing import LINKED
 from oathsworn_gui.storage.migration.version_upgrade import dry_run
 from oathsworn_gui.storage.recovery.examination import Examined, examine
 from oathsworn_gui.storage.recovery.examined_file import Part
@@ -27,9 +27,7 @@ from oathsworn_gui.storage.saves.save_file import SAVE, disk_refuses, read_save
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.game_system import GameSystem
 from oathsworn_gui.tabletop.trouble_words import trouble_words
-from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.keys.shortcuts import key_words
-from oathsworn_gui.ui.library.library_rows import title_of
 from oathsworn_gui.ui.saving.contents_card import Contents, Way
 from oathsworn_gui.ui.saving.recovery_page import (
     ICONS,
@@ -42,7 +40,6 @@ from oathsworn_gui.ui.saving.recovery_page import (
 from oathsworn_gui.ui.widgets.message import Message
 
 _NOT_LOOKED_INTO = ("no-such-campaign", LINKED, "short-of-memory")
-_FIND = "look-into-"
 
 
 class ThrowsAway(Protocol):
@@ -86,23 +83,6 @@ class FileRecovery(QObject):
         self._words: RecoveryTexts | None = None
         self._folder = Path()
         self._went.connect(self._show_went, Qt.ConnectionType.QueuedConnection)
-
-    def offer(self, entries: Iterable[Entry]) -> None:
-        """Add a command to examine the files of each of these campaigns."""
-        program, commands = self._host, self._host.window.commands
-        commands.remove(*(each.key for each in commands.all() if each.key.startswith(_FIND)))
-        commands.add(
-            *(
-                Command(
-                    f"{_FIND}{entry.name}",
-                    "folder-search-outline",
-                    partial(self.show, entry.name),
-                    params=partial(_titled, title_of(entry, program.texts)),
-                    text="command.look-into",
-                )
-                for entry in entries
-            )
-        )
 
     def show(self, name: str) -> None:
         """Show the contents of a campaign's folder once all of it was examined."""
@@ -313,10 +293,6 @@ class FileRecovery(QObject):
 
     def _say(self, key: str, **params: Scalar) -> str:
         return self._host.texts.say(key, **params)
-
-
-def _titled(title: str) -> dict[str, str | int]:
-    return {"title": title}
 
 
 def _nothing() -> None:

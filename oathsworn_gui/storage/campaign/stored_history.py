@@ -225,8 +225,8 @@ class LinesOnDisk:
 
     def _lay(self, lines: Sequence[SealedLine], at: int) -> None:
         numbers, checks = array("L", self._numbers), array("L", self._checks)
-        numbers[at:at] = array("L", (line.n for line in lines))
-        checks[at:at] = array("L", (int(line.chain, 16) for line in lines))
+        numbers[at:at] = array("L", [line.n for line in lines])
+        checks[at:at] = array("L", [int(line.data[:8], 16) for line in lines])
         self._numbers, self._checks = numbers, checks
 
     def _end(self) -> None:

@@ -4,6 +4,7 @@ PUBLIC_MODULES = (
     "atomic",
     "bounded_gzip",
     "bounded_read",
+    "cancelling",
     "file_lock",
     "file_names",
     "file_times",

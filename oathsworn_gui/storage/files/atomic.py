@@ -7,6 +7,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from oathsworn_gui.storage.files.cancelling import Going, to_the_end
+
 try:
     import fcntl
 except ImportError:  # Windows
@@ -26,21 +28,23 @@ class NotPermanentError(OSError):
     """The new file is at its path, but after a power cut the previous one may be there again."""
 
 
-def write_whole(path: Path, data: bytes, *, make: bool = True) -> None:
+def write_whole(path: Path, data: bytes, *, make: bool = True, going: Going = to_the_end) -> None:
     """Write ``data`` to a file beside ``path``, sync and re-read it, then rename it over ``path``.
 
     ``make``: create missing folders. False for a disk that may be removed at any moment: a folder
-    in its place would lie elsewhere.
+    in its place would lie elsewhere. ``going`` is called before the file takes its place.
 
     Re-reading detects data lost on the way to the disk, not what the disk loses later. Where the
     page cache can be dropped first (Linux), the bytes come from the disk itself.
 
     Raises:
+        CancelledError: ``going`` raised it; ``path`` holds the old file.
         NotPermanentError: ``path`` holds the new file, which a power cut may take back.
         OSError: it was not written; ``path`` holds the old file.
     """
     beside = written_beside(path, data, make=make)
     try:
+        going(0, 0)
         swap_in(beside, path)
     except BaseException:
         _unlink(beside)

@@ -39,9 +39,11 @@ def followed(save: SaveFile, lines: Sequence[AnyLine]) -> tuple[Json, int, str]:
 def leading_to(n: int, lines: Sequence[L]) -> tuple[L, ...]:
     """Return the longest run of lines without a gap that ends with line ``n``."""
     run: list[L] = []
+    wanted, chain = n, ""  # as `follows` compares them, once for thousands of lines
     for line in reversed(lines):
-        if line.n == n - len(run) and (not run or run[-1].follows(line.n, line.chain)):
+        if line.n == wanted and (not chain or line.chain in ("", chain)):
             run.append(line)
+            wanted, chain = wanted - 1, line.after
         elif run:
             break
     return tuple(reversed(run))

@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Generic, Literal, NamedTuple, TypeVar, cast
+from typing import Generic, Literal, NamedTuple, TypeVar
 
 from oathsworn_gui.storage.files import regular_file as ordinary
 from oathsworn_gui.storage.files.json_bytes import compact_bytes
@@ -268,10 +268,9 @@ def _sealed_line(piece: bytes) -> SealedLine | None:
     if begin is None or piece[:9] != b"%08x " % zlib.crc32(piece[9:]):
         return None
     n, kind, seq, at = begin.groups()
-    end = _ENDING.fullmatch(piece[-_END:])
+    end = _ENDING.fullmatch(piece, max(0, len(piece) - _END))
     after = "" if end is None else end[1].decode("ascii")
-    kind = cast("Kind", kind.decode("ascii"))
-    return SealedLine(int(n), kind, int(seq), at.decode("ascii"), after, piece)
+    return SealedLine(int(n), _KIND_OF[kind], int(seq), at.decode("ascii"), after, piece)
 
 
 def _opened(piece: bytes) -> dict[str, Json] | None:
@@ -313,6 +312,7 @@ _LAST = 99_999_999
 _BEGINNING = re.compile(
     rb'.{9}\{"n":(\d{1,8}),"kind":"(done|undone|redone)","seq":(\d{1,8}),"at":"([ -!#-\[\]-~]*)",'
 )
+_KIND_OF: Mapping[bytes, Kind] = {b"done": "done", b"undone": "undone", b"redone": "redone"}
 _ENDING = re.compile(rb',"after":"([0-9a-f]{8})"\}')
 _END = len(b',"after":"01234567"}')
 _ALWAYS = {"n", "kind", "seq", "at", "changes"}

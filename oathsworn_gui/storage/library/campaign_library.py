@@ -1,6 +1,5 @@
 """The library: one folder per campaign. Listing it loads no game and no pydantic."""
 
-import json
 import shutil
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -9,12 +8,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from oathsworn_gui.storage.files.atomic import make_folder, sync_folder, write_whole
-from oathsworn_gui.storage.files.plain_json import Json, compact
+from oathsworn_gui.storage.files.atomic import make_folder, sync_folder
+from oathsworn_gui.storage.files.cancelling import Going, to_the_end
+from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.files.regular_file import linked
 from oathsworn_gui.storage.files.save_error import SaveDamaged, SaveNotWritten
 from oathsworn_gui.storage.files.shortage import tells_shortage
 from oathsworn_gui.storage.library import trash
+from oathsworn_gui.storage.library.added_campaign import write_campaign, write_tree
 from oathsworn_gui.storage.library.campaign_names import free_place, is_name, slug
 from oathsworn_gui.storage.library.library_folder import campaign_folder, is_library
 from oathsworn_gui.storage.library.listing import LINKED, Entry, listed
@@ -32,7 +33,6 @@ from oathsworn_gui.storage.saves.save_file import (
     disk_refuses,
     new_id,
     read_save,
-    save_bytes,
     save_from,
     unaltered,
 )
@@ -168,7 +168,8 @@ class Library:
         try:
             see_free(folder, locked=lock.sure)
             save = unaltered(read_save(folder / SAVE))
-            _write(folder / SAVE, replace(save, head=replace(save.head, title=title.strip())))
+            save = replace(save, head=replace(save.head, title=title.strip()))
+            write_tree(folder / SAVE, save, to_the_end)
         finally:
             lock.release()
 
@@ -231,7 +232,7 @@ class Library:
             raise disk_refuses(fault, trashed) from fault
 
     @tells_shortage
-    def take_in(self, file: Path) -> str:
+    def take_in(self, file: Path, going: Going = to_the_end) -> str:
         """Copy a campaign file into the library; return the campaign's name.
 
         A link is followed. The campaign keeps its id, unless the library has it already: then the
@@ -245,7 +246,7 @@ class Library:
         if not save.head.id or here:
             copied = origin(save.head, "taken-in") if here else save.head.copied
             save = replace(save, head=replace(save.head, id=new_id(), copied=copied))
-        return self.add(save)
+        return self.add(save, going)
 
     @tells_shortage
     def backups(self, name: str) -> tuple[Generation, ...]:
@@ -257,7 +258,7 @@ class Library:
         return listed_generations(self.folder(name))
 
     @tells_shortage
-    def take_back(self, generation: Generation, title: str = "") -> str:
+    def take_back(self, generation: Generation, title: str = "", going: Going = to_the_end) -> str:
         """Create a campaign from an earlier tree; return its name. Nothing is lost.
 
         It has the chronicle up to that tree, and ``title`` if it is not empty.
@@ -272,29 +273,20 @@ class Library:
         head = replace(
             save.head, id=new_id(), title=title.strip() or save.head.title, copied=copied
         )
-        return self.add(replace(save, head=head, chronicle=told))
+        return self.add(replace(save, head=head, chronicle=told), going)
 
     @tells_shortage
-    def add(self, save: SaveFile) -> str:
+    def add(self, save: SaveFile, going: Going = to_the_end) -> str:
         """Create a campaign from a save file with its own id; return its name.
 
         It is not listed until all of it is on the disk.
 
         Raises:
+            CancelledError: ``going`` raised it; nothing of the campaign is left.
             SaveError: it could not be written; nothing of it is left.
         """
-        chronicle = "".join(f"{compact(entry)}\n" for entry in save.chronicle)
         folder = self.fresh_folder(save.head.shown_title)
-        try:
-            if chronicle:
-                write_whole(folder / CHRONICLE, chronicle.encode("utf-8", "replace"))
-            _write(folder / SAVE, replace(save, chronicle=()))
-            sync_folder(self.root)
-        except BaseException as fault:
-            shutil.rmtree(folder, ignore_errors=True)
-            if isinstance(fault, OSError):
-                raise disk_refuses(fault, folder.name) from None
-            raise
+        write_campaign(folder, save, going)
         return folder.name
 
     def fresh_folder(self, title: str) -> Path:
@@ -340,11 +332,3 @@ def _moved(folder: Path, place: Path) -> None:
     with suppress(OSError):
         sync_folder(place.parent)
         sync_folder(folder.parent)
-
-
-def _write(path: Path, save: SaveFile) -> None:
-    campaign = json.dumps(save.campaign, ensure_ascii=False, indent=1)
-    try:
-        write_whole(path, save_bytes(save.head, campaign, save.chronicle))
-    except OSError as fault:
-        raise disk_refuses(fault, path.name) from fault

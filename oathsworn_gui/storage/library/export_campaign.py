@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from oathsworn_gui.storage.campaign.campaign_reader import found
+from oathsworn_gui.storage.files.cancelling import Going, to_the_end
 from oathsworn_gui.storage.files.save_error import Report, SaveDamaged, SaveError, disk_code
 from oathsworn_gui.storage.files.shortage import tells_shortage
 from oathsworn_gui.storage.library.campaign_library import Library, origin
@@ -33,19 +34,23 @@ class Packed(NamedTuple):
 
 
 @tells_shortage
-def packed(library: Library, name: str, systems: Mapping[str, GameSystem]) -> Packed:
+def packed(
+    library: Library, name: str, systems: Mapping[str, GameSystem], going: Going = to_the_end
+) -> Packed:
     """Return a campaign that is not open as one file: tree, later steps and chronicle.
 
     An unreadable one is packed as it is on disk. Nothing is changed on the disk.
 
     Raises:
+        CancelledError: ``going`` raised it.
         SaveError: there is no such campaign, or not even its folder can be read.
     """
     folder = library.folder(name)
     try:
         state = found(folder, systems)
     except SaveError as fault:
-        return Packed(_zipped(folder), ".zip", trouble=fault.report)
+        return Packed(_zipped(folder, going), ".zip", trouble=fault.report)
+    going(0, 0)
     told = [each for each in read_chronicle(folder / CHRONICLE) if each["n"] <= state.n]
     head = replace(state.head, schema=state.system.schema)
     data = tree_bytes(head, state.system, state.campaign, state.n, told)
@@ -53,28 +58,36 @@ def packed(library: Library, name: str, systems: Mapping[str, GameSystem]) -> Pa
 
 
 @tells_shortage
-def doubled(library: Library, name: str, systems: Mapping[str, GameSystem], title: str) -> str:
+def doubled(
+    library: Library,
+    name: str,
+    systems: Mapping[str, GameSystem],
+    title: str,
+    going: Going = to_the_end,
+) -> str:
     """Duplicate a campaign under the title ``title``; return the new name.
 
     Raises:
         SaveError: it cannot be read, or the copy could not be written.
     """
-    whole = packed(library, name, systems)
+    whole = packed(library, name, systems, going)
     if whole.trouble is not None:
         raise SaveDamaged(whole.trouble.code, **whole.trouble.params)
     save = save_from(whole.data)
     head = replace(save.head, id=new_id(), title=title, copied=origin(save.head, "doubled"))
-    return library.add(replace(save, head=head))
+    return library.add(replace(save, head=head), going)
 
 
-def _zipped(folder: Path) -> bytes:
+def _zipped(folder: Path, going: Going) -> bytes:
     """Zip all files of a campaign's folder; unreadable files are omitted.
 
     The files have no times: zip knows none before 1980, where a clock with a dead battery may be.
     """
     data = BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as pack:
-        for file in sorted(folder.rglob("*")):
+        files = sorted(folder.rglob("*"))
+        for number, file in enumerate(files):
+            going(number, len(files))
             with suppress(OSError, ValueError):
                 if file.is_file() and not file.is_symlink():
                     name = f"{folder.name}/{file.relative_to(folder)}"

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from oathsworn_gui.storage.files.atomic import LEFTOVER, make_folder, sync_folder
+from oathsworn_gui.storage.files.cancelling import Going, to_the_end
 from oathsworn_gui.storage.files.file_times import copy_times
 from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.files.regular_file import is_folder, linked
@@ -92,17 +93,19 @@ def coming(library: Library, path: Path) -> Coming:
 
 
 @tells_shortage
-def take_in(library: Library, path: Path) -> str:
+def take_in(library: Library, path: Path, going: Going = to_the_end) -> str:
     """Copy the campaign at ``path`` into the library; return its name there.
 
-    A folder is copied completely, including its backups and steps.
+    A folder is copied completely, including its backups and steps, file by file as ``going`` is
+    told.
 
     Raises:
+        CancelledError: ``going`` raised it; no partial copy is left.
         SaveError: it cannot be read, or could not be written; no partial copy is left.
     """
     path = linked(path)
     if not is_folder(path):
-        return library.take_in(path)
+        return library.take_in(path, going)
     files = tuple(_files(path))
     try:
         title = read_head(path / SAVE).shown_title
@@ -110,7 +113,8 @@ def take_in(library: Library, path: Path) -> str:
         title = path.name
     folder = library.fresh_folder(title)
     try:
-        for file in files:
+        for number, file in enumerate(files):
+            going(number, len(files))
             place = folder / file.relative_to(path)
             make_folder(place.parent)
             shutil.copyfile(file, place)
@@ -120,12 +124,22 @@ def take_in(library: Library, path: Path) -> str:
         for place in (folder, folder / FOLDER):
             if place.is_dir():
                 sync_folder(place)
+        going(len(files), len(files))
     except BaseException as fault:
         shutil.rmtree(folder, ignore_errors=True)
         if isinstance(fault, OSError):
             raise disk_refuses(fault, path.name) from fault
         raise
     return folder.name
+
+
+def take_out_again(library: Library, name: str) -> None:
+    """Delete a campaign that has just come in and was never opened.
+
+    Raises:
+        SaveError: it is open, or the disk refuses.
+    """
+    library.delete_for_ever(library.throw_away(name))
 
 
 def _files(folder: Path) -> Iterator[Path]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.storage.campaign.campaign_reader import found, living
 from oathsworn_gui.storage.campaign.snapshot import Snapshot
+from oathsworn_gui.storage.files.cancelling import Going, to_the_end
 from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.saves.generations import Generation, generation_bytes, listed_generations
@@ -54,7 +55,9 @@ def look(library: Library, moment: Moment, systems: Mapping[str, GameSystem]) ->
     return Snapshot(system, campaign, save.head, save.head.seq)
 
 
-def copy(library: Library, seen: Snapshot, title: str, words: str = "") -> str:
+def copy(
+    library: Library, seen: Snapshot, title: str, words: str = "", going: Going = to_the_end
+) -> str:
     """Create a campaign titled ``title`` from a moment; return its name.
 
     ``words`` say at the beginning of its chronicle what it was copied from.
@@ -69,7 +72,7 @@ def copy(library: Library, seen: Snapshot, title: str, words: str = "") -> str:
     entry["words"] = words
     data = tree_bytes(head, seen.system, seen.campaign, seen.n, [entry])
     save = save_from(data)
-    return library.add(replace(save, head=replace(save.head, id=new_id())))
+    return library.add(replace(save, head=replace(save.head, id=new_id())), going)
 
 
 def related(library: Library, name: str) -> tuple[str, ...]:

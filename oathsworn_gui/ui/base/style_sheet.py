@@ -162,7 +162,7 @@ QWidget#banner[tone="quiet"] { border-bottom: 1px solid $line; }
 QWidget#banner[below="true"] { border-bottom: none; border-top: 1px solid $line; }
 QFrame[drawer="true"] { background: $surface; border-right: 1px solid $card_line; }
 QFrame#palette { background: $raised; border: 1px solid $card_line; border-radius: 6px; }
-QFrame#toast { background: $card; border: none; border-left: 4px solid $gold;
+QFrame#toast, QFrame#work-note { background: $card; border: none; border-left: 4px solid $gold;
     border-top-right-radius: 6px; }
 QPushButton[pagetab="true"] { background: transparent; color: $quiet; border: 2px solid transparent;
     border-bottom: 3px solid transparent; border-radius: 0px; padding: 0px 12px; font-weight: 400; }

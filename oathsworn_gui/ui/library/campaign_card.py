@@ -95,6 +95,19 @@ class CampaignCard(Card):
             self._marked = marked
             self.update()
 
+    def stand_behind(self, other: "CampaignCard") -> None:
+        """Let Tab come to this card's buttons after those of another, whichever was made first."""
+        before = other.stops[-1]
+        for button in self.stops:
+            if before.nextInFocusChain() is not button:
+                QWidget.setTabOrder(before, button)
+            before = button
+
+    @property
+    def stops(self) -> list[QPushButton]:
+        """The buttons at which Tab stops, in order."""
+        return [each for each in self.findChildren(QPushButton) if each.isEnabled()]
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose the card."""
         super().mousePressEvent(event)

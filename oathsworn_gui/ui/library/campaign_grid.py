@@ -19,7 +19,7 @@ FEW = 5
 """Up to this many campaigns are in one view; more are in a grid below the tiles."""
 
 _AT_ONCE, _SLICE = 6, 2
-"""The cards that are made at first, and each time that more come near the view."""
+"""The cards that are shown at first, and each time that more come near the view."""
 
 _MOST_ACROSS = 3
 _GAP = 24
@@ -126,6 +126,7 @@ class CampaignGrid(QObject):
             card = self._card(row)
             self._grid.addWidget(card, place // self._across, place % self._across)
             card.show()
+            card.stand_behind(self._shown[-1])
             self._shown.append(card)
 
     def step(self, by: int) -> bool:

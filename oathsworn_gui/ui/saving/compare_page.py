@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QResizeEvent
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import has_icon
@@ -75,9 +77,12 @@ class Compared:
 
 @dataclass(frozen=True)
 class CompareWays:
-    """The page's callbacks: compare two moments, copy the first one, go back."""
+    """The page's callbacks: compare two moments, copy the first one, go back.
 
-    compare: Callable[[str, str], Compared]
+    ``compare`` hands what it found to its last argument, now or later.
+    """
+
+    compare: Callable[[str, str, Callable[[Compared], None]], None]
     copy: Callable[[str], None]
     back: Callable[[], None]
 
@@ -113,6 +118,7 @@ class ComparePage(PageFrame):
         add_layout(self.column, self._body)
         self.column.addStretch(1)
         self._shown: QWidget | None = None
+        self._asked = 0
         self.show_differences()
 
     def choose(self, before: str, after: str) -> None:
@@ -137,7 +143,12 @@ class ComparePage(PageFrame):
         """Compare the two moments chosen and show what differs."""
         chosen = (self._before.currentIndex(), self._after.currentIndex())
         before, after = (self._moments[max(place, 0)].key for place in chosen)
-        found = self._ways.compare(before, after)
+        self._asked += 1
+        self._ways.compare(before, after, partial(self._show_found, self._asked))
+
+    def _show_found(self, asked: int, found: Compared) -> None:
+        if asked != self._asked or not isValid(self):  # others were chosen, or it was left
+            return
         count = sum(len(group.rows) for group in found.groups)
         say = self.texts.say
         words = found.trouble or (say("compare.count", n=count) if count else "")

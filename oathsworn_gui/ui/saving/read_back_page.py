@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.deferred import soon
@@ -48,6 +48,11 @@ class ReadBackPage(PageFrame):
         self._told.setObjectName("read-back-told")
         self._told.setFont(theme.font("text", 20))
         self.column.addWidget(self._told)
+        self._bar = QProgressBar(textVisible=False)
+        self._bar.setObjectName("read-back-bar")
+        self._bar.setAccessibleName(told)
+        self._bar.hide()
+        self.column.addWidget(self._bar)
         rows = QWidget()
         self._rows = QVBoxLayout(rows)
         self._rows.setContentsMargins(0, 0, 0, 0)
@@ -56,13 +61,18 @@ class ReadBackPage(PageFrame):
         self.column.addWidget(rows)
         self.column.addStretch(1)
 
-    def show_progress(self, told: str) -> None:
-        """Say how far the reading is."""
+    def show_progress(self, told: str, done: int, of: int) -> None:
+        """Say how far the reading is: so many of all campaigns are read."""
         self._told.setText(told)
+        self._bar.setMaximum(of)
+        self._bar.setValue(done)
+        self._bar.setAccessibleName(told)
+        self._bar.show()
 
     def show_rows(self, told: str, rows: Sequence[ReadBackRow]) -> None:
         """Show the result ``told`` and a card for each campaign or copy."""
         self._told.setText(told)
+        self._bar.hide()
         clear(self._rows)
         self._left = list(rows)
         self._add_cards()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QScrollArea,
+    QWidget,
 )
 
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
@@ -256,3 +257,22 @@ def test_the_menu_copies_and_compares_the_open_campaign(player: Player) -> None:
     assert "Beside it: As it is now" in moments
     player.press(Key.Key_Escape)
     assert player.view.isVisible()
+
+
+def test_tab_walks_the_cards_as_they_stand_after_others_were_sought(many: Player) -> None:
+    """Cards that a search made first do not come first when all are shown again."""
+    many.press(Key.Key_Slash)
+    many.type("evening 1")
+    assert len(cards(many)) > 6
+    many.press(Key.Key_Escape)
+    bar = many.find(QScrollArea, "library").verticalScrollBar()
+    for _ in range(30):
+        bar.setValue(bar.maximum())
+        many.settle()
+    names = [entry.name for entry in many.program.library.entries()]
+    at = first = many.find(QWidget, f"open-{names[0]}")
+    came = [first.objectName()]
+    while (at := at.nextInFocusChain()) is not first:
+        if at.isVisible() and at.objectName().startswith("open-"):
+            came.append(at.objectName())
+    assert came == [f"open-{name}" for name in names]

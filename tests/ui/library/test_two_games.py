@@ -100,17 +100,26 @@ def test_arrows_enter_numbers_and_escape_choose(both: Open) -> None:
     assert player.program.games.is_there("lanterns")
 
 
+def _load_last_game(player: Player) -> None:
+    """Let the game be imported as at the start of the program."""
+    done = list[int]()
+    load = player.program.library_controller.beginning.load_last_game
+    load(lambda: done.append(1), player.program)
+    assert not done  # nobody waited for it
+    player.qtbot.waitUntil(lambda: done == [1])
+
+
 def test_the_game_played_last_is_marked_and_imported_at_the_start(both: Open) -> None:
     player = both()
     player.program.begin({"title": "Ours"})
     player.program.to_library()
     later = both()
-    later.program.library_controller.beginning.load_last_game()
+    _load_last_game(later)
     assert later.program.games.is_there("lanterns")
     later.program.navigation.begin({"title": "Theirs"}, later.program.games["bells"])
     later.program.to_library()
     last = both()
-    last.program.library_controller.beginning.load_last_game()
+    _load_last_game(last)
     assert [last.program.games.is_there(key) for key in ("lanterns", "bells")] == [False, True]
     last.press(Qt.Key.Key_N)
     assert focused(last) == "game-bells"
