@@ -1,13 +1,14 @@
 """Camp, dice and cards that the table tells, setting up, and the other pages at several sizes."""
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
 from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceOnRunes, SendToCamp
 from oathsworn_gui.games.set_a_watch.rules.seats import die_at
 from oathsworn_gui.games.set_a_watch.views.camp_advice import camp_advice_view
 from oathsworn_gui.ui.automation.fit_check import unfit
 from oathsworn_gui.ui.automation.screenshots import settle
+from tests.games.set_a_watch.players.player import next_action
 from tests.games.set_a_watch.ui.conftest import Seated
 from tests.games.set_a_watch.ui.table import Table
 
@@ -140,3 +141,25 @@ def test_every_page_fits(seated: Seated, size: tuple[int, int], theme: str) -> N
         table.program.view.show_page(page)
         settle()
         assert [(each.why, each.widget, each.words) for each in unfit(table.program.window)] == []
+
+
+def test_the_next_card_of_the_same_place_is_asked_anew(seated: Seated, by_keys: bool) -> None:
+    """A rider takes the creature behind it: the place behind is told again, in an empty field."""
+    table = seated(by_keys=by_keys)
+    table.begin(
+        adventurers=("knave", "warden", "hexer", "lantern-bearer"),
+        dealer="table",
+        difficulty="hard",
+        seed=23,
+    )
+    for _ in range(40):
+        asked = table.question
+        table.do(next_action(table.campaign, table.box, asked))
+        if asked is not None and table.question == asked:
+            break
+    assert table.question is not None
+    assert table.question.kind == "watch.which-card"
+    assert table.hand.see("card-name", QLineEdit).text() == ""
+    before = table.campaign
+    table.do(next_action(table.campaign, table.box, table.question))
+    assert table.campaign is not before

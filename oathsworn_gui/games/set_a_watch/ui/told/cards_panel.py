@@ -89,7 +89,8 @@ class CardsPanel(UnpaintedFocus, QFrame):
             keys = tuple(one.key for one in self._told)
             self._context.shell.dispatch(Answer(procedure=self._question.procedure, value=keys))
             self._told = []
-            return
+            if self._context.store.ask() != self._question:
+                return  # the next card of the same place is asked in the same words
         store, place = self._context.store, len(self._told)
         self._choices = card_choices(store.campaign, store.box, place, self._family)
         said = [one.title for one in self._told]
