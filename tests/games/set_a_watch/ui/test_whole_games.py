@@ -50,7 +50,7 @@ def test_a_game_of_nine_rounds_is_played_by_keys(seated: Seated) -> None:
     assert the_end(seated, by_keys=True, seed=7, difficulty="easy") == ("won", 9)
 
 
-def test_an_insane_game_that_the_table_deals_is_played_to_its_last_round_by_mouse(
+def test_an_insane_game_the_table_deals_reaches_the_last_round_by_mouse(
     seated: Seated,
 ) -> None:
     choices = {"seed": 28, "difficulty": "insane", "dealer": "table"}
