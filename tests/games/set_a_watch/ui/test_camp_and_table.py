@@ -57,6 +57,14 @@ def test_a_face_that_a_die_has_not_is_not_taken(seated: Seated) -> None:
     assert "1, 8 sides: 0" in table.spoken("rolled-1.0")
 
 
+def test_enter_before_all_dice_are_told_says_how_many_are_left(seated: Seated) -> None:
+    table = seated(by_keys=True)
+    at_the_dice(table)
+    table.press("", "1", "Return")
+    assert table.sees("toast")
+    assert "11 dice to go" in table.spoken("toast-words")
+
+
 def test_two_equal_dice_are_laid_on_runes_with_three_presses(seated: Seated, by_keys: bool) -> None:
     table = seated(by_keys=by_keys)
     at_the_dice(table)
