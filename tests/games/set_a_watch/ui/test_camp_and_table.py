@@ -1,7 +1,8 @@
 """Camp, dice and cards that the table tells, setting up, and the other pages at several sizes."""
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QLineEdit
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QScrollBar
 
 from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceOnRunes, SendToCamp
 from oathsworn_gui.games.set_a_watch.rules.seats import die_at
@@ -149,6 +150,23 @@ def test_every_page_fits(seated: Seated, size: tuple[int, int], theme: str) -> N
         table.program.view.show_page(page)
         settle()
         assert [(each.why, each.widget, each.words) for each in unfit(table.program.window)] == []
+
+
+@pytest.mark.parametrize("page", ["watch-camp", "watch-line", "watch-adventurers"])
+def test_a_window_that_becomes_narrow_is_not_wider_than_it_is(seated: Seated, page: str) -> None:
+    table = seated(size=(1920, 1080))
+    table.begin(seed=5)
+    table.program.view.show_page(page)
+    for size in ((1920, 1080), (1280, 720), (960, 540)):
+        table.program.window.resize(*size)
+        settle()
+        bars = [
+            bar.objectName()
+            for bar in table.program.window.findChildren(QScrollBar)
+            if bar.isVisible() and bar.orientation() == Qt.Orientation.Horizontal
+        ]
+        assert (size, bars) == (size, [])
+        assert unfit(table.program.window) == ()
 
 
 def test_the_next_card_of_the_same_place_is_asked_anew(seated: Seated, by_keys: bool) -> None:

@@ -45,6 +45,7 @@ class CardsPanel(UnpaintedFocus, QFrame):
         self._list.setObjectName("card-list")
         self._list.setAccessibleName(say("watch.told.cards"))
         self._list.setMinimumHeight(72)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.itemClicked.connect(self._take)
         self._list.itemActivated.connect(self._take)
         for each in (title, self._note, self._field, self._list):
