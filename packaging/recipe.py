@@ -24,13 +24,15 @@ APP_ID = "io.github.oathsworn_gui.OathswornCampaigns"
 MIME_TYPE = "application/x-oathsworn-campaign"
 ENDING = ".oathsworn"
 PUBLISHER = "The oathsworn_gui authors"
-SUMMARY = "Campaign manager for a board game"
+SUMMARY = "Campaign manager for board games"
 DESCRIPTION = (
     "Keeps a campaign of the board game Oathsworn: Into the Deepwood beside the book and the "
     "miniatures: the free company, the story with its time track, the MIGHT decks with their exact "
     "odds, the encounter on its board, and a record of everything that happened.",
-    "It is made by players and is not connected with the publisher of the game. It holds no text "
-    "and no picture of the printed game.",
+    "Keeps an evening of the game Set a Watch as well: dice, camp, the fire and the line of "
+    "creatures, with the odds of every attack.",
+    "It is made by players and is not connected with the publishers of the games. It holds no text "
+    "and no picture of the printed games.",
 )
 """Paragraphs."""
 

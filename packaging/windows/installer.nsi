@@ -54,7 +54,7 @@ VIAddVersionKey ProductVersion "${VERSION}"
 !define MUI_ABORTWARNING_TEXT "Stop installing ${TITLE}?"
 
 !define MUI_WELCOMEPAGE_TITLE "Install ${TITLE} ${VERSION}"
-!define MUI_WELCOMEPAGE_TEXT "It keeps your campaign of the board game Oathsworn beside the book and the miniatures.$\r$\n$\r$\nIt is installed for you alone and needs no administrator. If an older version is here, this one takes its place. Your campaigns stay as they are.$\r$\n$\r$\nMade by players; not connected with the publisher of the game."
+!define MUI_WELCOMEPAGE_TEXT "It keeps your campaigns of the board games Oathsworn and Set a Watch beside the box.$\r$\n$\r$\nIt is installed for you alone and needs no administrator. If an older version is here, this one takes its place. Your campaigns stay as they are.$\r$\n$\r$\nMade by players; not connected with the publishers of the games."
 !insertmacro MUI_PAGE_WELCOME
 
 !define MUI_PAGE_HEADER_TEXT "Where to install it"

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.house.tree import ROOT
 
 HEAVY = """
@@ -63,3 +65,19 @@ def test_whoever_has_a_campaign_is_not_welcomed_first(tmp_path: Path) -> None:
     (tmp_path / "campaigns" / "the-wet-boots-1").mkdir(parents=True)
     (tmp_path / "campaigns" / "the-wet-boots-1" / "campaign.oathsworn").write_text("{")
     assert _printed(WELCOME, tmp_path) == "[] []"
+
+
+ALONE = """
+from pathlib import Path
+from oathsworn_gui.app.startup import on_stage
+program = on_stage(Path(sys.argv[1]), "deepwood")
+program.begin_practice("%s", seed=3)
+games = "oathsworn_gui.games."
+print(sorted({name.split(".")[2] for name in sys.modules if name.startswith(games)}), flush=True)
+program.navigation.to_library_now()
+"""
+
+
+@pytest.mark.parametrize(("game", "package"), [("", "oathsworn"), ("set-a-watch", "set_a_watch")])
+def test_a_game_that_is_not_open_is_not_imported(tmp_path: Path, game: str, package: str) -> None:
+    assert _printed(ALONE % game, tmp_path) == f"['{package}']"

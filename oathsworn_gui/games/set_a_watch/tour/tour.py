@@ -64,7 +64,9 @@ class Tour:
         self._take("watch-told-dice")
 
     def _look(self, player: Player, now: Campaign, asked: Question | None) -> bool:
-        """Picture each phase and each kind of question the first time, and never stop for it."""
+        """Picture each phase and each kind of question the first time; stop at the end."""
+        if now.result:
+            return True
         later = now.round >= _LATER
         moment = asked.kind if asked is not None else f"{now.phase}{'-later' * later}"
         if moment in self._seen:

@@ -1,13 +1,15 @@
 """Camp, dice and cards that the table tells, setting up, and the other pages at several sizes."""
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QScrollBar
 
 from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceOnRunes, SendToCamp
 from oathsworn_gui.games.set_a_watch.rules.seats import die_at
 from oathsworn_gui.games.set_a_watch.views.camp_advice import camp_advice_view
 from oathsworn_gui.ui.automation.fit_check import unfit
 from oathsworn_gui.ui.automation.screenshots import settle
+from tests.games.set_a_watch.players.player import next_action
 from tests.games.set_a_watch.ui.conftest import Seated
 from tests.games.set_a_watch.ui.table import Table
 
@@ -54,6 +56,14 @@ def test_a_face_that_a_die_has_not_is_not_taken(seated: Seated) -> None:
     assert "2, 6 sides: 0" in table.spoken("rolled-1.1")
     table.press("", "Backspace")
     assert "1, 8 sides: 0" in table.spoken("rolled-1.0")
+
+
+def test_enter_before_all_dice_are_told_says_how_many_are_left(seated: Seated) -> None:
+    table = seated(by_keys=True)
+    at_the_dice(table)
+    table.press("", "1", "Return")
+    assert table.sees("toast")
+    assert "11 dice to go" in table.spoken("toast-words")
 
 
 def test_two_equal_dice_are_laid_on_runes_with_three_presses(seated: Seated, by_keys: bool) -> None:
@@ -140,3 +150,42 @@ def test_every_page_fits(seated: Seated, size: tuple[int, int], theme: str) -> N
         table.program.view.show_page(page)
         settle()
         assert [(each.why, each.widget, each.words) for each in unfit(table.program.window)] == []
+
+
+@pytest.mark.parametrize("page", ["watch-camp", "watch-line", "watch-adventurers"])
+def test_a_window_that_becomes_narrow_is_not_wider_than_it_is(seated: Seated, page: str) -> None:
+    table = seated(size=(1920, 1080))
+    table.begin(seed=5)
+    table.program.view.show_page(page)
+    for size in ((1920, 1080), (1280, 720), (960, 540)):
+        table.program.window.resize(*size)
+        settle()
+        bars = [
+            bar.objectName()
+            for bar in table.program.window.findChildren(QScrollBar)
+            if bar.isVisible() and bar.orientation() == Qt.Orientation.Horizontal
+        ]
+        assert (size, bars) == (size, [])
+        assert unfit(table.program.window) == ()
+
+
+def test_the_next_card_of_the_same_place_is_asked_anew(seated: Seated, by_keys: bool) -> None:
+    """A rider takes the creature behind it: the place behind is told again, in an empty field."""
+    table = seated(by_keys=by_keys)
+    table.begin(
+        adventurers=("knave", "warden", "hexer", "lantern-bearer"),
+        dealer="table",
+        difficulty="hard",
+        seed=23,
+    )
+    for _ in range(40):
+        asked = table.question
+        table.do(next_action(table.campaign, table.box, asked))
+        if asked is not None and table.question == asked:
+            break
+    assert table.question is not None
+    assert table.question.kind == "watch.which-card"
+    assert table.hand.see("card-name", QLineEdit).text() == ""
+    before = table.campaign
+    table.do(next_action(table.campaign, table.box, table.question))
+    assert table.campaign is not before

@@ -1,7 +1,7 @@
 """Effort is the measure: presses of what is done most often at the window of Set a Watch."""
 
 from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceDie, SendToCamp
-from oathsworn_gui.games.set_a_watch.actions.watch import Attack
+from oathsworn_gui.games.set_a_watch.actions.watch import Attack, UseAbility
 from oathsworn_gui.ui.automation.fit_check import unfit
 from tests.games.set_a_watch.players.player import next_action
 from tests.games.set_a_watch.ui.conftest import Seated
@@ -60,3 +60,62 @@ def test_an_attack_takes_a_press_a_die_one_to_aim_and_one_to_strike(
     assert len(table.campaign.graveyard) == graves + 1
     assert table.presses <= len(wish.dice) + 2
     assert unfit(table.program.window) == ()
+
+
+def an_attack_of(table: Table, dice: int) -> Attack:
+    """Play by actions alone until an attack of so many dice comes next."""
+    for _ in range(3 * MOST_STEPS):
+        wish = next_action(table.campaign, table.box, table.question)
+        if isinstance(wish, Attack) and len(wish.dice) == dice and not wish.tamed:
+            return wish
+        table.skip()
+    raise AssertionError(f"no attack of {dice} dice comes")
+
+
+def test_an_attack_with_two_dice_takes_at_most_four_presses(seated: Seated, by_keys: bool) -> None:
+    table = seated(by_keys=by_keys)
+    table.begin()
+    wish = an_attack_of(table, 2)
+    before = table.campaign
+    table.count_from_here()
+    table.do(wish)
+    assert table.campaign is not before
+    assert table.presses <= 4
+
+
+def test_the_proposed_attack_takes_one_press_and_the_next_creature_is_turned_without_any(
+    seated: Seated, by_keys: bool
+) -> None:
+    table = seated(by_keys=by_keys)
+    table.begin(seed=5)
+    until(table, "watch", Attack)
+    hidden = [card.id for card in table.campaign.line if not card.up]
+    assert hidden
+    while table.question is None and hidden[0] in {
+        card.id for card in table.campaign.line if not card.up
+    }:
+        table.wait_for("way-1")
+        fallen = len(table.campaign.graveyard)
+        table.count_from_here()
+        table.press("strike", "Return")
+        assert table.presses == 1
+        assert len(table.campaign.graveyard) > fallen
+    turned = next(card for card in table.campaign.line if card.id == hidden[0])
+    assert turned.up
+    assert "face down" not in table.spoken(f"creature-{turned.id}")
+
+
+def test_a_card_is_used_with_a_die_in_three_presses(seated: Seated, by_keys: bool) -> None:
+    table = seated(by_keys=by_keys)
+    table.begin()
+    for _ in range(3 * MOST_STEPS):
+        wish = next_action(table.campaign, table.box, table.question)
+        if isinstance(wish, UseAbility) and wish.die:
+            break
+        table.skip()
+    assert isinstance(wish, UseAbility)
+    before = table.campaign
+    table.count_from_here()
+    table.do(wish)
+    assert table.campaign is not before
+    assert table.presses <= 3

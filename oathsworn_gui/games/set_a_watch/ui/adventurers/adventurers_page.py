@@ -7,7 +7,14 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from oathsworn_gui.games.set_a_watch.actions.rounds import DealAbilities
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
@@ -52,7 +59,8 @@ class CardRow(QPushButton):
         column.addWidget(self._does)
         for child in (self._icon, self._name, self._state, self._does):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        policy = self.sizePolicy()
+        preferred = QSizePolicy.Policy.Preferred
+        policy = QSizePolicy(preferred, preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -16,7 +17,10 @@ from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
 CAMP, WATCH, END = "watch-camp", "watch-line", "watch-end"
-_BESIDE_FROM = 1080
+MIDDLE = 1200
+"""Px of width of a page of play from which its parts stand beside each other."""
+_NARROWEST = 580
+"""Px of width that its parts need below each other."""
 Thing = Literal["die", "card", "creature"]
 _CODES: Mapping[Thing, tuple[str, ...]] = {
     "die": ("watch.die",),
@@ -75,7 +79,7 @@ class QuestionPlace(QWidget):
 
     def offered(self, width: int, height: int) -> QWidget | None:
         """Return itself where a page of this size has room for a question, else None."""
-        return self if width >= _BESIDE_FROM and height >= _HIGH_FROM else None
+        return self if width >= MIDDLE and height >= _HIGH_FROM else None
 
     def fit(self, width: int, height: int) -> None:
         """Show the question alone while there is one in this place."""
@@ -104,6 +108,11 @@ class PlayPage(QWidget):
     def fit_question(self) -> None:
         """Show the question in its place."""
         self.place.fit(*self._room)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the width of the parts below each other, so that a narrower window gets there."""
+        hint = super().minimumSizeHint()
+        return QSize(min(hint.width(), _NARROWEST), hint.height())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the keys on."""

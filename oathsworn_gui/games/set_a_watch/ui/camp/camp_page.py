@@ -12,6 +12,7 @@ from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.words import SEATS, Rune, Space
 from oathsworn_gui.games.set_a_watch.ui.base.pages import (
     CAMP,
+    MIDDLE,
     PlayPage,
     QuestionPlace,
     answer_by,
@@ -43,8 +44,6 @@ from oathsworn_gui.games.set_a_watch.views.seats import seats_view
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-
-_MIDDLE = 1080
 
 
 class CampPage(PlayPage):
@@ -235,11 +234,12 @@ class CampPage(PlayPage):
         """Place the parts beside or below each other."""
         super().resizeEvent(event)
         wide = self.width() >= WIDE
-        now = (self.width() >= _MIDDLE, wide, wide and self.height() >= TALL)
+        now = (self.width() >= MIDDLE, wide, wide and self.height() >= TALL)
         if now != self._arranged:
             self._arranged = now
             self._arrange(middle=now[0], wide=now[1])
             self._be(large=now[2])
+            self._render()
 
     def _be(self, *, large: bool) -> None:
         """Show everything larger, or as at first."""

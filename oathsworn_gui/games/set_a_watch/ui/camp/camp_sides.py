@@ -37,6 +37,9 @@ from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, PrimaryButton
 from oathsworn_gui.ui.widgets.elided_label import ElidedLabel
 
+_FEW_WAYS = 2
+"""How many placings have room where the page is not large."""
+
 
 class CampLeft(QWidget):
     """Where the party is, in which round, and the board of who camps."""
@@ -156,7 +159,7 @@ class CampRight(QWidget):
         for rune in self.runes.values():
             rune.be(large=large)
         for way in self.ways:
-            way.be(large=large, lines=2 if large else 1)
+            way.be(large=large, lines=2)
         self._outlook.setVisible(large)
 
     def show_outlook(self, outlook: CampOutlook | None, way: CampWayView | None) -> None:
@@ -203,8 +206,9 @@ class CampRight(QWidget):
         self._head.setVisible(bool(ways))
         self._head.show_words(say("watch.camp.best"))
         for place, row in enumerate(self.ways):
-            row.setVisible(place < len(ways))
-            if place >= len(ways):
+            shown = place < len(ways) and (self._large or place < _FEW_WAYS)
+            row.setVisible(shown)
+            if not shown:
                 continue
             way = ways[place]
             share = way.exhausted / max(1, way.ready)

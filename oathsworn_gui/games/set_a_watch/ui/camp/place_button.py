@@ -13,6 +13,7 @@ from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets.painted_button import PaintedButton
 
 _HIGH, _LOW = 104, 60
+_TITLES = (17, 16, 15, 14, 13)
 _BROAD = 250
 """Px of width from which dice lie at the left of a place's foot and what they do at the right."""
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -83,11 +84,13 @@ class PlaceButton(PaintedButton):
         end = box.right() - (30 if self._high == _HIGH else 76)
         paint_key(painter, QRectF(end, box.top() + 9, 22, 22), look.key, theme)
         end = self._paint_gain(painter, box, end, broad=broad)
-        title = QRectF(box.left() + 40, box.top() + 6, end - box.left() - 46, 28)
-        font = theme.font("text", 17, "semibold")
-        shown = QFontMetrics(font).elidedText(
-            look.title, Qt.TextElideMode.ElideRight, int(title.width())
-        )
+        title = QRectF(box.left() + 40, box.top() + 6, end - box.left() - 42, 28)
+        fonts = [theme.font("text", size, "semibold") for size in _TITLES]
+        wide = title.width()
+        fits = (f for f in fonts if QFontMetrics(f).horizontalAdvance(look.title) <= wide)
+        font = next(fits, fonts[-1])
+        end_of_room = Qt.TextElideMode.ElideRight
+        shown = QFontMetrics(font).elidedText(look.title, end_of_room, int(wide))
         paint_words(painter, title, shown, font, ink, _LEFT)
         slots = self._slots(box, broad=broad)
         small = theme.font("text", 14)

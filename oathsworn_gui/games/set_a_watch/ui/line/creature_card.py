@@ -3,7 +3,15 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from oathsworn_gui.games.set_a_watch.ui.base import glyphs
@@ -100,8 +108,8 @@ class CreatureCard(QAbstractButton):
         painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 5, 5)
         ink = theme.color("lit-ink")
         tall = box.height() > 200
-        font = theme.font("display", 20 if tall else 17)
         top = QRectF(box.left() + 7, box.top() + (12 if tall else 6), box.width() - 14, 0)
+        font = self._name_font(top.width(), tall=tall)
         name = two_lines(one.title, font, top.width())
         high = (26 if tall else 24) * (name.count("\n") + 1)
         room = QRectF(top.left(), top.top(), top.width(), high)
@@ -119,6 +127,14 @@ class CreatureCard(QAbstractButton):
             paint_words(painter, brief, words, small, ink)
         self._paint_numbers(painter, QRectF(box.left() + 7, foot, box.width() - 14, 40), tall=tall)
 
+    def _name_font(self, wide: float, *, tall: bool) -> QFont:
+        """Return the largest font in which the longest word of the name is whole."""
+        sizes = (20, 18, 17, 16, 15) if tall else (17, 16, 15, 14)
+        fonts = [self._theme.font("display", size) for size in sizes]
+        longest = max(self.creature.title.split() or [""], key=len)
+        fits = (font for font in fonts if QFontMetrics(font).horizontalAdvance(longest) <= wide)
+        return next(fits, fonts[-1])
+
     def _brief_box(self, box: QRectF, foot: float) -> QRectF:
         room = 62 if box.height() >= _HIGH_FROM else 38
         return QRectF(box.left() + 7, foot - room, box.width() - 14, room)
@@ -135,11 +151,11 @@ class CreatureCard(QAbstractButton):
 
     def _paint_numbers(self, painter: QPainter, box: QRectF, *, tall: bool) -> None:
         theme, one = self._theme, self.creature
-        size = 30.0 if tall else 24.0
+        size = 30.0 if tall else 20.0
         heart = QRectF(box.left(), box.top() + 2, size, size)
         paint_icon(painter, heart, "heart", theme.color("heart"))
-        font = theme.font("number", 32 if tall else 28)
-        number = QRectF(heart.right() + 4, box.top(), box.width() * 0.4, size + 4)
+        font = theme.font("number", 32 if tall else 25)
+        number = QRectF(heart.right() + 3, box.top(), box.width() * 0.4, size + 4)
         left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         health = UNSEEN if one.title == UNSEEN else str(one.health)
         paint_words(painter, number, health, font, theme.color("lit-ink"), left)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QStackedWidget, QWidget
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.words import SEATS
 from oathsworn_gui.games.set_a_watch.ui.base.pages import (
+    MIDDLE,
     WATCH,
     PlayPage,
     QuestionPlace,
@@ -30,8 +31,6 @@ from oathsworn_gui.games.set_a_watch.views.line import line_view
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-
-_MIDDLE = 1080
 
 
 class LinePage(PlayPage):
@@ -150,7 +149,7 @@ class LinePage(PlayPage):
         """Place the boards beside each other, or in pairs where it is narrow."""
         super().resizeEvent(event)
         wide, tall = self.width() >= WIDE, self.height() >= TALL
-        middle = self.width() >= _MIDDLE
+        middle = self.width() >= MIDDLE
         if (middle, wide and tall) == self._arranged:
             return
         self._arranged = (middle, wide and tall)
@@ -172,7 +171,7 @@ class LinePage(PlayPage):
             grid.removeWidget(item)
         grid.setContentsMargins(8, 8, 8, 8)
         across = 4 if middle else 2
-        grid.addWidget(self.scene, 0, 0, 1, across + 1)
+        grid.addWidget(self.scene, 0, 0, 1, across + middle)
         for place, board in enumerate(self._boards.values()):
             grid.addWidget(board, 1 + place // across, place % across)
         under = 1 + len(self._boards) // across
@@ -182,8 +181,8 @@ class LinePage(PlayPage):
         else:
             grid.addWidget(self.place, under + 1, 0, 1, across)
         grid.setRowStretch(0, 1)
-        for column in range(across):
-            grid.setColumnStretch(column, 1)
+        for column in range(len(self._boards)):
+            grid.setColumnStretch(column, int(column < across))
 
 
 PAGE = PageSpec(WATCH, "campfire", LinePage)

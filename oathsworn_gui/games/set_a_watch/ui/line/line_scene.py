@@ -28,7 +28,7 @@ from oathsworn_gui.ui.widgets.elided_label import ElidedLabel
 _LOW = 420
 """Px of height below which titles and numbers are smaller."""
 _WIDE = 1500
-_NARROW = 900
+_NARROW = 1100
 _DETAIL, _LOWEST = 42, 318
 
 

@@ -45,6 +45,7 @@ class CardsPanel(UnpaintedFocus, QFrame):
         self._list.setObjectName("card-list")
         self._list.setAccessibleName(say("watch.told.cards"))
         self._list.setMinimumHeight(72)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.itemClicked.connect(self._take)
         self._list.itemActivated.connect(self._take)
         for each in (title, self._note, self._field, self._list):
@@ -89,7 +90,8 @@ class CardsPanel(UnpaintedFocus, QFrame):
             keys = tuple(one.key for one in self._told)
             self._context.shell.dispatch(Answer(procedure=self._question.procedure, value=keys))
             self._told = []
-            return
+            if self._context.store.ask() != self._question:
+                return  # the next card of the same place is asked in the same words
         store, place = self._context.store, len(self._told)
         self._choices = card_choices(store.campaign, store.box, place, self._family)
         said = [one.title for one in self._told]

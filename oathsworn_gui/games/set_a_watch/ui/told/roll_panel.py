@@ -132,7 +132,10 @@ class RollPanel(OwnKeys, UnpaintedFocus, QFrame):
         self._show()
 
     def _take(self, *_: object) -> None:
-        if len(self._faces) == len(self._asked):
+        left = len(self._asked) - len(self._faces)
+        if left:
+            self._context.shell.say(self._context.texts.say("watch.told.left", n=left))
+        else:
             faces = tuple(map(str, self._faces))
             self._context.shell.dispatch(Answer(procedure=self._question.procedure, value=faces))
 
