@@ -21,7 +21,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy.rows import BY_HAND, EXTRA, figures
 from oathsworn_gui.games.oathsworn.ui.enemy.words import Row
 from oathsworn_gui.games.oathsworn.views.enemy.toll import Toll
 from oathsworn_gui.tabletop.hex_overlay import Region
-from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.tabletop.procedure import Option
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -44,6 +44,7 @@ class ChoicePanel(EnemyPanel):
         self.folded = self.is_low
         self.rows.setSpacing(3 if self.is_low else 4)
         self.candidates: list[CandidateRow] = []
+        self._marked = None
         self.changing = Change(self.context, self.question, self.link)
         self.changing.chosen.connect(self.answer)
         self.changing.turned.connect(self._turned)
@@ -64,6 +65,7 @@ class ChoicePanel(EnemyPanel):
             self._show_keys(on=self.open_choice())
 
     _tolls: Sequence[TollLine] = ()
+    _marked: CandidateRow | None = None
     folds_preview = False
     """Whether what is done and comes is left out in a low window: tags on the board say it."""
 
@@ -125,6 +127,7 @@ class ChoicePanel(EnemyPanel):
             row = CandidateRow(self.context, looks, folded=self.is_low)
             row.clicked.connect(partial(self._take, looks.key, looks.name))
             row.pointed.connect(partial(_point_at, self.context, self.link, looks.key))
+            row.pointed.connect(partial(self._mark, row))
             self.candidates.append(row)
             self.rows.addWidget(row)
         coming = () if self.is_low and self.folds_preview else tuple(self.coming())
@@ -135,8 +138,7 @@ class ChoicePanel(EnemyPanel):
     def _add_foot(self) -> None:
         options = {option.key: option for option in self.question.options}
         confirms = self.question.default is not None
-        if confirms:
-            self.add_button("confirm", self.confirm_words(), "Enter", self.confirm, primary=True)
+        self._add_enter(confirms=confirms)
         _add_extra(self, options)
         if confirms and self.question.form != "many":
             change = self.add_button("change", self.say("enemy-panel.change"), "C", self.change)
@@ -147,10 +149,53 @@ class ChoicePanel(EnemyPanel):
             words = self.say("enemy-panel.by-hand")
             self.add_button("by-hand", words, "H", partial(self.answer, BY_HAND))
 
+    def _add_enter(self, *, confirms: bool) -> None:
+        """Add the ember button: what is proposed, or else the first row that may be."""
+        first = self.first_row()
+        if confirms:
+            self.add_button("confirm", self.confirm_words(), "Enter", self.confirm, primary=True)
+        elif first is not None:
+            self.add_button("take-row", self.row_words(first), "Enter", self.confirm, primary=True)
+
     # ------------------------------------------------------------------------------- answering
 
+    def first_row(self) -> CandidateRow | None:
+        """Return the row that Enter takes until another gets the focus; None if it takes none."""
+        if self.question.default is not None or self.question.form != "choice":
+            return None
+        return next((row for row in self.candidates if row.isEnabled()), None)
+
+    def taken_row(self) -> CandidateRow | None:
+        """Return the row that Enter takes now; None where it takes what is proposed or ticked."""
+        if not self.changing.on or self.changing.way or self.question.form == "many":
+            return None
+        return self._marked or self.first_row()
+
+    def _mark(self, row: CandidateRow, *_: object) -> None:
+        """Let Enter take a row that has got the focus, until the panel takes the keys itself."""
+        if row.hasFocus():
+            self._marked = row
+            self._name_confirm()
+
+    def take_keys(self) -> None:
+        """Take the focus from the row that has it: Enter takes it no longer."""
+        self._marked = None
+        super().take_keys()
+        self._name_confirm()
+
+    def row_words(self, row: CandidateRow) -> str:
+        """Return the words of the ember button while it takes ``row``."""
+        return self.say("enemy-panel.choose", n=self.candidates.index(row) + 1)
+
     def confirm(self) -> None:
-        """Take what is proposed, the way that was pressed, or all that is ticked."""
+        """Take the row of the ember button, what is proposed, the way pressed, or all ticked."""
+        row = self.taken_row()
+        if row is not None:
+            row.click()
+        else:
+            self._confirm_proposed()
+
+    def _confirm_proposed(self) -> None:
         if self.changing.way:
             self.changing.take_way()
         elif self.question.form == "many":
@@ -167,7 +212,7 @@ class ChoicePanel(EnemyPanel):
         elif any(option.key == key for option in self.question.options):
             self.answer(key, name)
         elif not self.changing.name_figure(key):
-            self.confirm()  # one of those that the proposal is about
+            self._confirm_proposed()  # one of those that the proposal is about
 
     # ---------------------------------------------------------------------------------- change
 
@@ -189,11 +234,17 @@ class ChoicePanel(EnemyPanel):
         soon(self, self._name_confirm)
 
     def _name_confirm(self) -> None:
-        enter = self.foot.button_of("Enter")
-        if enter is not None:
-            way = self.say("enemy-panel.way.take") if self.changing.way else ""
-            enter.show_words(way or self.confirm_words())
-        self.context.commands.changed.emit()  # the key bar says the same
+        """Let the ember button say what Enter takes now."""
+        enter, row = self.foot.button_of("Enter"), self.taken_row()
+        if enter is None:
+            return
+        way = self.say("enemy-panel.way.take") if self.changing.way else ""
+        words = way or (self.confirm_words() if row is None else self.row_words(row))
+        if words != enter.text():
+            enter.show_words(words)
+            self.context.commands.changed.emit()  # the key bar says the same
+        if row is not None and row.looks.name not in words:
+            enter.setAccessibleName(f"{words}: {row.looks.name}")
 
     def _show_keys(self, *, on: bool) -> None:
         """Show numbers instead of marks, and the rows that are seldom wanted."""
@@ -235,11 +286,6 @@ class ChoicePanel(EnemyPanel):
             return partial(step_rows, self.candidates, _MOVES[key])
         if cap == "Esc" and self.changing.on and self.question.default is not None:
             return self.changing.leave
-        if cap == "Enter" and self.changing.on and not self.changing.way:
-            return next(
-                (row.click for row in self.candidates if row.hasFocus()),
-                _first(self.question, self.candidates),
-            )
         return None
 
     def key_hints(self) -> KeyHints:
@@ -252,8 +298,6 @@ class ChoicePanel(EnemyPanel):
             look = ("↑ ↓", self.say("enemy-panel.key.look"))
             return (*hints, look) if seen > 1 else hints
         most = min(shown, len(DIGITS))
-        if _first(self.question, self.candidates) is not None:
-            hints = (*hints, ("Enter", self.say("enemy-panel.key.first")))
         return (*hints, (f"1 – {most}" if most > 1 else "1", self.say("enemy-panel.key.choose")))
 
 
@@ -264,12 +308,6 @@ def _point_at(context: PageContext, link: BoardLink, key: str, here: bool) -> No
         link.point_at()
     else:
         link.point_at(Region("legal", frozenset(footprint(figure, encounter))))
-
-
-def _first(question: Question, rows: Sequence[CandidateRow]) -> Callable[[], object] | None:
-    """Return the choice of the first row, where the rules propose none."""
-    offered = question.default is None and question.form == "choice"
-    return rows[0].click if offered and rows else None
 
 
 def _add_extra(panel: ChoicePanel, options: dict[str, Option]) -> None:

@@ -146,6 +146,11 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, FittedPanel):
         window = self.window()
         return window is not self and window.height() < _LOW_WINDOW
 
+    def fit_window(self) -> None:
+        """Fit the foot, too."""
+        self.foot.fold(low=self.is_low)
+        super().fit_window()
+
     # ------------------------------------------------------------------------------- words
 
     def say(self, key: str, **params: Scalar) -> str:
