@@ -79,7 +79,7 @@ def test_what_the_same_step_gained_lies_over_the_moment(
     moment = over(table)
     assert tuple(chips.chips) == told
     assert moment.isVisible()
-    layers = chips.parentWidget().children()
+    layers = chips.window().findChildren(QWidget)
     assert layers.index(chips) > layers.index(moment)
 
 
