@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy.candidates import (
 )
 from oathsworn_gui.games.oathsworn.ui.enemy.change import Change, Planned
 from oathsworn_gui.games.oathsworn.ui.enemy.numbers import TollLine
-from oathsworn_gui.games.oathsworn.ui.enemy.panel_base import EnemyPanel
+from oathsworn_gui.games.oathsworn.ui.enemy.row_panel import RowPanel
 from oathsworn_gui.games.oathsworn.ui.enemy.rows import BY_HAND, EXTRA, figures
 from oathsworn_gui.games.oathsworn.ui.enemy.words import Row
 from oathsworn_gui.games.oathsworn.views.enemy.toll import Toll
@@ -32,12 +32,12 @@ DIGITS = "123456789"
 _MOVES = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
-class ChoicePanel(EnemyPanel):
+class ChoicePanel(RowPanel):
     """Subclasses define the proposal: head, rows, consequences, odds, drawings on the board."""
 
     kept = True
 
-    take_question = EnemyPanel.show_another
+    take_question = RowPanel.show_another
 
     def fill(self) -> None:
         """Show the proposal, or the question where nothing is proposed."""
@@ -65,7 +65,6 @@ class ChoicePanel(EnemyPanel):
             self._show_keys(on=self.open_choice())
 
     _tolls: Sequence[TollLine] = ()
-    _marked: CandidateRow | None = None
     folds_preview = False
     """Whether what is done and comes is left out in a low window: tags on the board say it."""
 
@@ -96,10 +95,6 @@ class ChoicePanel(EnemyPanel):
     def planned(self) -> Planned:
         """Return what is proposed as far as it may be changed on the board."""
         return Planned()
-
-    def confirm_words(self) -> str:
-        """Return the words of the ember button."""
-        return self.say("enemy-panel.confirm")
 
     def open_choice(self) -> bool:
         """Whether the rows are choices from the beginning: the table knows, not the program."""
@@ -149,53 +144,10 @@ class ChoicePanel(EnemyPanel):
             words = self.say("enemy-panel.by-hand")
             self.add_button("by-hand", words, "H", partial(self.answer, BY_HAND))
 
-    def _add_enter(self, *, confirms: bool) -> None:
-        """Add the ember button: what is proposed, or else the first row that may be."""
-        first = self.first_row()
-        if confirms:
-            self.add_button("confirm", self.confirm_words(), "Enter", self.confirm, primary=True)
-        elif first is not None:
-            self.add_button("take-row", self.row_words(first), "Enter", self.confirm, primary=True)
-
     # ------------------------------------------------------------------------------- answering
 
-    def first_row(self) -> CandidateRow | None:
-        """Return the row that Enter takes until another gets the focus; None if it takes none."""
-        if self.question.default is not None or self.question.form != "choice":
-            return None
-        return next((row for row in self.candidates if row.isEnabled()), None)
-
-    def taken_row(self) -> CandidateRow | None:
-        """Return the row that Enter takes now; None where it takes what is proposed or ticked."""
-        if not self.changing.on or self.changing.way or self.question.form == "many":
-            return None
-        return self._marked or self.first_row()
-
-    def _mark(self, row: CandidateRow, *_: object) -> None:
-        """Let Enter take a row that has got the focus, until the panel takes the keys itself."""
-        if row.hasFocus():
-            self._marked = row
-            self._name_confirm()
-
-    def take_keys(self) -> None:
-        """Take the focus from the row that has it: Enter takes it no longer."""
-        self._marked = None
-        super().take_keys()
-        self._name_confirm()
-
-    def row_words(self, row: CandidateRow) -> str:
-        """Return the words of the ember button while it takes ``row``."""
-        return self.say("enemy-panel.choose", n=self.candidates.index(row) + 1)
-
-    def confirm(self) -> None:
-        """Take the row of the ember button, what is proposed, the way pressed, or all ticked."""
-        row = self.taken_row()
-        if row is not None:
-            row.click()
-        else:
-            self._confirm_proposed()
-
     def _confirm_proposed(self) -> None:
+        """Take what is proposed, the way that was pressed, or all that is ticked."""
         if self.changing.way:
             self.changing.take_way()
         elif self.question.form == "many":
@@ -232,19 +184,6 @@ class ChoicePanel(EnemyPanel):
         self.why.leave()
         self.take_keys()
         soon(self, self._name_confirm)
-
-    def _name_confirm(self) -> None:
-        """Let the ember button say what Enter takes now."""
-        enter, row = self.foot.button_of("Enter"), self.taken_row()
-        if enter is None:
-            return
-        way = self.say("enemy-panel.way.take") if self.changing.way else ""
-        words = way or (self.confirm_words() if row is None else self.row_words(row))
-        if words != enter.text():
-            enter.show_words(words)
-            self.context.commands.changed.emit()  # the key bar says the same
-        if row is not None and row.looks.name not in words:
-            enter.setAccessibleName(f"{words}: {row.looks.name}")
 
     def _show_keys(self, *, on: bool) -> None:
         """Show numbers instead of marks, and the rows that are seldom wanted."""
