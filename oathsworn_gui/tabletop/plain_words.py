@@ -28,6 +28,18 @@ def one_line(words: str, most: int = LONGEST) -> str:
     return line[: most - 1].rstrip() + "…"
 
 
+def sentences(*parts: str) -> str:
+    """Return the parts that are not empty behind one another, a full stop between two of them.
+
+    One that ends in a full stop keeps it alone: ``("Coat", "It is worn.")`` is "Coat. It is worn."
+    """
+    told = [part for part in parts if part]
+    return " ".join(
+        part if part.endswith((".", "?", "!", "…")) or place == len(told) else f"{part}."
+        for place, part in enumerate(told, 1)
+    )
+
+
 _MOST_DIGITS = 9
 
 

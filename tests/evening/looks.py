@@ -29,6 +29,9 @@ _GAP = re.compile(r"[a-z]  +[a-z]|\w +[.,;](?!\S)|\b(the the|a a|an an)\b")
 A number or a capital letter, as of a key, stands apart on purpose.
 """
 
+_STOPS = re.compile(r"[?!…]\.|(?<!\.)\.\.(?!\.)")
+"""Two full stops, where a sentence was put before another."""
+
 _RULE = re.compile(r"\b[A-Z]{3,}-\d\d\b")
 """The number of a rule: it is told by hovering, in the opened log and on the page of the rules."""
 
@@ -112,6 +115,9 @@ class Looks:
                     yield Finding("fault", f"no words: {widget_name(widget)}", words)
                 elif _GAP.search(words):
                     yield Finding("fault", f"a gap in the words: {widget_name(widget)}", words)
+                spoken = widget.accessibleName()
+                if _STOPS.search(spoken):
+                    yield Finding("fault", f"two full stops: {widget_name(widget)}", spoken)
                 if self._names_a_rule(widget, words):
                     yield Finding("fault", f"the number of a rule: {widget_name(widget)}", words)
 

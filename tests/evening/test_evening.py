@@ -112,13 +112,15 @@ def _words_and_a_cut_button(table: Table) -> None:
     key, cut = PlainLabel("ghost.no-words"), QPushButton("Begin the fight")
     rule, link = PlainLabel("It moves. MOVE-01"), RuleLink("MOVE-02", print)
     gap = PlainLabel("There is no hex  on the board.")
+    spoken = PlainLabel("Coat")
+    spoken.setAccessibleName("Coat. It is worn.. +3")
     cut.setFixedWidth(30)
-    over = _planted(table, key, rule, gap, link, cut)
+    over = _planted(table, key, rule, gap, spoken, link, cut)
     cut.setEnabled(False)
     settle()
     found = [each for each in looks.all() if each.shape not in before]
     faults = [each.words for each in found if each.kind == "fault"]
-    assert faults == ["ghost.no-words", "It moves. MOVE-01", gap.text()]
+    assert faults == ["ghost.no-words", "It moves. MOVE-01", gap.text(), spoken.accessibleName()]
     assert any(each.words == "Begin the fight" for each in found if each.kind == "unfit")
     over.deleteLater()
 

@@ -1,6 +1,6 @@
 """Words of strangers are shown in one line, and change nothing beside them."""
 
-from oathsworn_gui.tabletop.plain_words import LONGEST, one_line, whole_number
+from oathsworn_gui.tabletop.plain_words import LONGEST, one_line, sentences, whole_number
 from tests.cases import each_of
 
 
@@ -45,3 +45,17 @@ def test_only_a_short_row_of_digits_is_a_number(text: str, number: int | None) -
 
 def test_a_shorter_line_can_be_asked_for() -> None:
     assert one_line("a long name", 6) == "a lon…"
+
+
+@each_of(
+    ("parts", "words"),
+    [
+        (("Coat", "It is worn.", "+3"), "Coat. It is worn. +3"),
+        (("Coat", "", "Worn"), "Coat. Worn"),
+        (("Which part?", "Choose one."), "Which part? Choose one."),
+        (("Coat",), "Coat"),
+        ((), ""),
+    ],
+)
+def test_sentences_have_one_full_stop_between_them(parts: tuple[str, ...], words: str) -> None:
+    assert sentences(*parts) == words

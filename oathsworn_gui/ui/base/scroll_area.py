@@ -1,13 +1,20 @@
-"""A scroll area that comes to rest whatever it holds."""
+"""A scroll area that comes to rest whatever it holds, and leaves keys to what claims them."""
+
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QScrollArea
 
 MOST = 6
 """Sizes of the content that are tried within one another: with the scroll bar, and without it."""
 _AS_NEEDED = Qt.ScrollBarPolicy.ScrollBarAsNeeded
 _ALWAYS = Qt.ScrollBarPolicy.ScrollBarAlwaysOn
+
+
+@runtime_checkable
+class _ClaimsKeys(Protocol):
+    def claims(self, event: QKeyEvent) -> bool: ...
 
 
 class ScrollArea(QScrollArea):
@@ -30,6 +37,16 @@ class ScrollArea(QScrollArea):
             self._stays_at = None
             self.setVerticalScrollBarPolicy(_AS_NEEDED)
         super().resizeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Scroll by an arrow, unless a widget around the area claims it as its own key."""
+        around = self.parentWidget()
+        while around is not None and not around.isWindow():
+            if isinstance(around, _ClaimsKeys) and around.claims(event):
+                event.ignore()
+                return
+            around = around.parentWidget()
+        super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Fit the bars to resized content, so many times within one another and no more."""

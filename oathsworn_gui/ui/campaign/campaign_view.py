@@ -128,6 +128,7 @@ class CampaignView(EnterPressesPrimary, UnpaintedFocus, QWidget):
         self.pages.setCurrentWidget(area)
         self._show_tabs(self.store.campaign)
         self._top.show_page(key)
+        self._top.setHidden(self._specs[key].bare)
         self._dock.follow()
         self._arrange()
         self.page_changed.emit(key)
@@ -287,7 +288,8 @@ class CampaignView(EnterPressesPrimary, UnpaintedFocus, QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        self._placement.arrange(self.width(), self.height() - self._top.height())
+        over = 0 if self._top.isHidden() else self._top.height()
+        self._placement.arrange(self.width(), self.height() - over)
 
 
 def _tell_why_not(view: QWidget, why: str) -> bool:

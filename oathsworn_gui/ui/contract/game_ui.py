@@ -120,7 +120,7 @@ class PageSpec:
 
     A page without ``has_tab`` is reached by palette and key, or ``in_menu``; its tab is visible
     only while it is shown. One that is not ``ahead`` is built when it is first shown, others while
-    nothing else is to be done.
+    nothing else is to be done. A ``bare`` one has the whole window, without the bar at the top.
     """
 
     key: str
@@ -130,6 +130,7 @@ class PageSpec:
     has_tab: bool = True
     in_menu: bool = False
     ahead: bool = True
+    bare: bool = False
 
 
 @dataclass(frozen=True)

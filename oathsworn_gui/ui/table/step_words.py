@@ -35,7 +35,7 @@ class Wording(Protocol):
 
 
 def action_words(context: Wording, step: Step) -> str:
-    """Return what a step did: ``done.<kind>`` of an answer, else ``action.<stored name>``.
+    """Return what a step did: ``done.<kind>…`` of an answer, else ``action.<stored name>``.
 
     The text of an answer is filled with the parameters of its question and ``answer`` in words.
     """
@@ -54,12 +54,21 @@ def action_words(context: Wording, step: Step) -> str:
 
 
 def _answered(context: Wording, step: Step, question: Question) -> str:
-    """Return what an answer did; without a text of its kind the answer alone, or the question."""
+    """Return what an answer did; without a text of its kind the answer alone, or the question.
+
+    A text ``done.<kind>.<procedure>`` says what it was for. What a line of the question's own name
+    tells, such as how many cards were chosen, can be told too.
+    """
     say = context.texts.say
     answer = "" if question.secret else _answer_words(context, step, question)
-    params = {**question.params, "answer": answer or say("log.done")}
+    params: dict[str, Scalar] = {**question.params, "answer": answer or say("log.done")}
+    for line in step.lines:
+        if line.code == question.kind:
+            params.update(line.params)
+    asked_for: str = step.before.pending[-1].type
     return (
-        _said(context, step, f"done.{question.kind}", params)
+        _said(context, step, f"done.{question.kind}.{asked_for}", params)
+        or _said(context, step, f"done.{question.kind}", params)
         or answer
         or say("log.answered", question=_said(context, step, *_title(question)))
     )
@@ -92,5 +101,9 @@ def _answer_words(context: Wording, step: Step, question: Question) -> str:
 
 
 def _said(context: Wording, step: Step, key: str, params: Mapping[str, Scalar]) -> str:
-    """Return a text filled as it stood before the step, empty if there is none."""
-    return context.texts.find(key, "", **context.fill(step.before, context.texts, params))
+    """Return a text filled as it stood before the step, empty if there is none.
+
+    It begins with a capital letter, also where it begins with what was filled in.
+    """
+    said = context.texts.find(key, "", **context.fill(step.before, context.texts, params))
+    return said[:1].upper() + said[1:]

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import occupied
 from oathsworn_gui.games.oathsworn.ui.board.selection import BoardSelection
 from oathsworn_gui.games.oathsworn.views.board.hex_words import describe
 from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
 
@@ -42,7 +43,7 @@ class HexSaid:
         if self._last[0] is not store.campaign or self._last[1] != key:
             words = describe(store.campaign, store.box, self._context.texts, at, selection.seer)
             why = self._why_not(at)
-            self._last = (store.campaign, key, f"{words}. {why}" if why else words)
+            self._last = (store.campaign, key, sentences(words, why))
         return self._last[2]
 
     def _why_not(self, at: Hex) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 
 from oathsworn_gui.games.oathsworn.ui.base.board_link import Laid
 from oathsworn_gui.games.oathsworn.ui.cards.rows import (
@@ -12,7 +13,11 @@ from oathsworn_gui.games.oathsworn.ui.cards.rows import (
     choices_laid,
     row_choices,
 )
-from oathsworn_gui.games.oathsworn.ui.enemy.candidates import CandidateLooks, step_rows
+from oathsworn_gui.games.oathsworn.ui.enemy.candidates import (
+    CandidateLooks,
+    CandidateRow,
+    step_rows,
+)
 from oathsworn_gui.games.oathsworn.ui.enemy.change import Planned
 from oathsworn_gui.games.oathsworn.ui.enemy.choice_panel import DIGITS, ChoicePanel
 from oathsworn_gui.games.oathsworn.ui.enemy.step_bar import StepBar
@@ -31,14 +36,17 @@ from oathsworn_gui.ui.table.answer_forms import option_words
 _TOLD_ABOVE = ("card.whom", "card.say")
 """Questions whose large words are the effect itself."""
 
+_NAME = 280
+"""Px of width up to which the ember button has the name of a row."""
+
 _MOVES = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
 class CardPlayPanel(ChoicePanel):
     """The table chooses: a row, its number, or a press on the board answers at once.
 
-    Enter takes the focused row, else the first that is allowed. Where several are chosen rows are
-    ticked and Enter takes them all.
+    Enter takes the focused row, else the first that is allowed: the ember button names it. Where
+    several are chosen rows are ticked and Enter takes them all.
     """
 
     def fill(self) -> None:
@@ -56,8 +64,8 @@ class CardPlayPanel(ChoicePanel):
 
     @property
     def _ends_above(self) -> bool:
-        """Whether the option that ends the question has its own row above the ember button."""
-        return self._several
+        """Whether what ends the question stands above the ember button, not beside it."""
+        return self._several or not self.is_low
 
     def _is_on_board(self) -> bool:
         """Whether a choice can be pressed on the board too."""
@@ -142,7 +150,9 @@ class CardPlayPanel(ChoicePanel):
 
     def _add_foot(self) -> None:
         if self._several:
-            self.add_button("accept", self._take_words(), "Enter", self.confirm, primary=True)
+            self.add_button("accept", self.confirm_words(), "Enter", self.confirm, primary=True)
+        else:
+            self._add_enter(confirms=False)
         options = {option.key: option for option in self.question.options}
         for key, cap in AT_FOOT.items():
             if key in options:
@@ -167,26 +177,31 @@ class CardPlayPanel(ChoicePanel):
     def _end(self, option: Option) -> None:
         self.answer(option.key, option_words(self.context, option))
 
-    def _take_words(self) -> str:
+    def confirm_words(self) -> str:
         """Return what Enter takes: those that are ticked, or nobody."""
         ticked = any(row.looks.state == "chosen" for row in self.candidates)
         return self.say(f"card-play.take-{'ticked' if ticked else 'nobody'}")
 
-    def _name_confirm(self) -> None:
-        """Say whom Enter takes; the other buttons keep their words."""
-        enter = self.foot.button_of("Enter")
-        if self._several and enter is not None:
-            enter.show_words(self._take_words())
-            self.context.commands.changed.emit()  # the key bar says the same
-
-    # --------------------------------------------------------------------------------- keys
-
-    def _first(self) -> Callable[[], object] | None:
-        """Return what the rules would choose, else the first choice that is allowed."""
+    def first_row(self) -> CandidateRow | None:
+        """Return the row of what the rules would choose, else the first that is allowed."""
+        if self._several:
+            return None
         allowed = [row for row in self.candidates if row.looks.state != "dropped"]
         would = (row for row in allowed if row.looks.key == self.question.default)
-        row = next(would, allowed[0] if allowed else None)
-        return None if row is None else row.click
+        return next(would, allowed[0] if allowed else None)
+
+    def row_words(self, row: CandidateRow) -> str:
+        """Return the name of a row where the ember button has the room for it."""
+        wide = QFontMetrics(self.context.theme.font("text", 17, "semibold"))
+        fits = not self.is_low and wide.horizontalAdvance(row.looks.name) <= _NAME
+        return row.looks.name if fits else super().row_words(row)
+
+    def _name_confirm(self) -> None:
+        """Let the ember button say what it takes, where rows are chosen."""
+        if self._several or self.taken_row() is not None:
+            super()._name_confirm()
+
+    # --------------------------------------------------------------------------------- keys
 
     def _run_of(self, cap: str, key: Qt.Key) -> Callable[[], object] | None:
         """Return what a key does beside those of the buttons."""
@@ -194,8 +209,6 @@ class CardPlayPanel(ChoicePanel):
             return self.candidates[DIGITS.index(cap)].click
         if key in _MOVES and self.candidates:
             return partial(step_rows, self.candidates, _MOVES[key])
-        if cap == "Enter" and not self._several:
-            return next((row.click for row in self.candidates if row.hasFocus()), self._first())
         return None
 
     def key_hints(self) -> KeyHints:
@@ -205,5 +218,4 @@ class CardPlayPanel(ChoicePanel):
         if not most:
             return hints
         digits = (f"1 – {most}" if most > 1 else "1", self.say("enemy-panel.key.choose"))
-        first = (("Enter", self.say("enemy-panel.key.first")),)
-        return (digits, *(first if self._first() and not self._several else ()), *hints)
+        return (digits, *hints)

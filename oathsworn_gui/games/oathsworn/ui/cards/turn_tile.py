@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_key, paint_words, two_lines
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
@@ -87,7 +88,7 @@ class Tile(QAbstractButton):
         self._look = look
         self.setObjectName(look.name)
         self.setText(look.words)
-        self.setAccessibleName(". ".join(filter(None, (look.spoken, look.note))))
+        self.setAccessibleName(sentences(look.spoken, look.note))
         set_tool_tip(self, look.tip)
         self.update()
 

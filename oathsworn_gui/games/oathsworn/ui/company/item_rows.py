@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.views.base.icons import item_icon
 from oathsworn_gui.games.oathsworn.views.company.item_lines import MARKS, ItemLine
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.ui.base.by_keys import press_by_keys
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.icons import paint_icon
@@ -86,7 +87,7 @@ class ItemRow(QAbstractButton):
         self.setObjectName(f"row-{line.item.id}")
         marks = "" if self._why else ". ".join(mark.words for mark in line.marks)
         spoken = [line.item.name, line.words, self._numbers(), marks, self._why]
-        self.setAccessibleName(". ".join(part.rstrip(".") for part in spoken if part))
+        self.setAccessibleName(sentences(*spoken))
         self._button.setObjectName(f"do-{line.item.id}")
         self._button.setText(line.does)
         self._button.setAccessibleName(f"{line.does}: {line.item.name}")

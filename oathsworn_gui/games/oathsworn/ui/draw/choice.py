@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.wrapped_button import WrappedButton
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.ui.base.paint import paint_key, paint_words
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
@@ -61,7 +62,7 @@ class DrawChoice(WrappedButton):
         self._least = _LEAST
         self._fonts = (theme.font("text", 20, "semibold"), theme.font("text", 16))
         self.setText(title)
-        self.setAccessibleName(f"{title}. {words}" if words else title)
+        self.setAccessibleName(sentences(title, words))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)

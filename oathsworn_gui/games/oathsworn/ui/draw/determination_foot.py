@@ -1,10 +1,15 @@
 """What is true all the same after a miss: where the card goes, and the way back."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
+
+_UNDO = 260
+"""Px of the words of a step at most: names may be long, and the place of the turn is narrow."""
 
 
 class DeterminationFoot(QWidget):
@@ -24,7 +29,11 @@ class DeterminationFoot(QWidget):
         self._again.setObjectName("miss-undo-again")
         command = context.commands.find("undo")
         words = "" if command is None else command.words(context.texts)
-        self._undo = KeyButton(context.theme, words, "undo-variant", "Ctrl Z")
+        self._undo = KeyButton(context.theme, "", "undo-variant", "Ctrl Z")
+        room = self._undo.fontMetrics()
+        self._undo.show_words(room.elidedText(words, Qt.TextElideMode.ElideRight, _UNDO))
+        self._undo.setAccessibleName(words)
+        set_tool_tip(self._undo, words)
         self._undo.setObjectName("miss-undo")
         self._undo.clicked.connect(lambda: context.commands.run("undo"))
         column.addWidget(self._undo)

@@ -16,6 +16,7 @@ from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.motion import SkippableMotion
 from oathsworn_gui.ui.base.overlay import mark_overlay
 from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.table.gain_chips import GainChips
 from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.table.hex_frame import rim_of
 
@@ -166,7 +167,7 @@ class DramaOverBoard(DramaScene):
         self._let_hex_be_told(on=False)
         self.begin(drama, motion=self._context.motion)
         self.show()
-        self.raise_()
+        self._lie_below_gains()
         application = QApplication.instance()
         if application is not None:
             application.installEventFilter(self)
@@ -180,6 +181,13 @@ class DramaOverBoard(DramaScene):
         self._dead.stop()
         self.hide()
         self._let_hex_be_told(on=True)
+
+    def _lie_below_gains(self) -> None:
+        """Lie over all but what the same step gained, which would be dimmed."""
+        self.raise_()
+        gains = self._host.findChild(GainChips)
+        if gains is not None:
+            gains.raise_()
 
     def _let_hex_be_told(self, *, on: bool) -> None:
         """Hide what the board says of a hex while it lies over the board, or show it again."""

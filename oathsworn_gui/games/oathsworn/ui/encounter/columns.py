@@ -1,6 +1,6 @@
 """Places of the page that keep their size: what is inside scrolls, never sideways."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
@@ -8,10 +8,14 @@ from oathsworn_gui.ui.base.scroll_area import ScrollArea
 
 
 class Scrolled(ScrollArea):
-    """A card of a fixed place around a card that may be higher than it."""
+    """A card of a fixed place around a card that may be higher than it.
 
-    def __init__(self, card: QWidget, name: str) -> None:
+    A ``modest`` one asks for no height: what it shows makes the page around it no higher.
+    """
+
+    def __init__(self, card: QWidget, name: str, *, modest: bool = False) -> None:
         super().__init__(widgetResizable=True)
+        self._modest = modest
         self.setObjectName(name)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -20,6 +24,11 @@ class Scrolled(ScrollArea):
         self.setWidget(card)
         card.setAutoFillBackground(False)  # which a scroll area's widget is given
         self.viewport().setAutoFillBackground(False)
+
+    def sizeHint(self) -> QSize:
+        """Return the room of the card inside, without its height if this one is modest."""
+        hint = super().sizeHint()
+        return QSize(hint.width(), self.minimumSizeHint().height()) if self._modest else hint
 
 
 class Slot(QWidget):

@@ -5,6 +5,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.views.encounter.deed import Deed
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words, two_lines
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
@@ -36,7 +37,7 @@ class DeedButton(KeyButton):
         self._detail = deed.detail
         self.setObjectName(deed.name)
         self.show_words(deed.words, deed.icon)
-        self.setAccessibleName(". ".join(filter(None, (deed.words, deed.detail, deed.why))))
+        self.setAccessibleName(sentences(deed.words, deed.detail, deed.why))
         set_tool_tip(self, "\n".join(filter(None, (deed.words, deed.detail))))
         self.update()
 

@@ -127,7 +127,7 @@ class EncounterPage(OwnKeys, UnpaintedFocus, QWidget):
         self._row = row = QHBoxLayout(self._table)
         row.addWidget(self._left)
         left, middle, right = QVBoxLayout(self._left), QVBoxLayout(), QVBoxLayout(self._right)
-        checklist = Scrolled(self._margin, "margin-area")
+        checklist = Scrolled(self._margin, "margin-area", modest=True)
         for column, widgets, grows in (
             (left, (self._round, checklist, self._company), checklist),
             (middle, (self._strip, self._board), self._board),

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import MoveOn
 from oathsworn_gui.games.oathsworn.ui.encounter.ending_paint import (
     paint_boss,
+    paint_company,
     paint_heroes,
     paint_pines,
     paint_sky,
@@ -33,11 +34,18 @@ from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 KEY = "ending"
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _AGAIN = 396
-_FOOT = 0.075
+_ENTER_HIGH = 56
+_HEAD, _FOOT = 0.055, 0.075
+_LEAST_HEAD, _LEAST_FOOT = 26, 70
 _SPARKS_MS = 4000
-"""The width of what plays it again in px; the share of the height for the buttons; how long sparks
-rise.
+"""Px: the width of what plays it again, the height of the orange button; the shares of the height
+for the title of the campaign and for the buttons, and the least of both; how long sparks rise.
 """
+
+
+def _foot(height: int) -> int:
+    """Return the px for the buttons below a page that is ``height`` px high."""
+    return max(_LEAST_FOOT, round(height * _FOOT))
 
 
 class EndingScene(Forest):
@@ -98,11 +106,13 @@ class EndingScene(Forest):
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        room = QRectF(self.rect())
-        room.setHeight(room.height() * (1 - _FOOT))
+        whole = QRectF(self.rect())
+        head = QRectF(0, 0, whole.width(), max(_LEAST_HEAD, whole.height() * _HEAD))
+        room = whole.adjusted(0, head.height(), 0, -_foot(self.height()))
         won = ending.result == "victory"
-        paint_sky(painter, QRectF(self.rect()), room, self._look, won=won)
-        paint_pines(painter, QRectF(self.rect()), won=won)
+        paint_sky(painter, whole, room, self._look, won=won)
+        paint_pines(painter, whole, won=won)
+        paint_company(painter, head, ending.company, self._look)
         if ending.boss is not None:
             paint_boss(painter, room, ending.boss, self._look, fallen=won)
         paint_words_of(painter, room, ending, self._look)
@@ -126,6 +136,7 @@ class EndingPage(OwnKeys, UnpaintedFocus, QWidget):
             context.theme, say("ending.move-on"), "book-open-page-variant", "Enter"
         )
         self._move_on.setObjectName("move-on")
+        self._move_on.stand(_ENTER_HIGH)
         self._move_on.clicked.connect(self._go_on)
         board = KeyButton(context.theme, say("ending.board"), "hexagon-multiple", "Esc")
         board.setObjectName("ending-board")
@@ -171,7 +182,7 @@ class EndingPage(OwnKeys, UnpaintedFocus, QWidget):
         super().resizeEvent(event)
         inside = self._scene.layout()
         if inside is not None:
-            edge = max(6, round(self.height() * _FOOT / 2) - 24)
+            edge = max(6, (_foot(self.height()) - _ENTER_HIGH) // 2)
             inside.setContentsMargins(16, 0, 16, edge)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -239,4 +250,4 @@ class EndingFollower:
             self._context.shell.show_page(page)
 
 
-PAGE = PageSpec(KEY, "trophy-outline", EndingPage, is_over, has_tab=False)
+PAGE = PageSpec(KEY, "trophy-outline", EndingPage, is_over, has_tab=False, bare=True)

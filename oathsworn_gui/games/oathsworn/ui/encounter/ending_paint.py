@@ -52,6 +52,10 @@ _SUN = QPointF(960, 244)
 _COMPANY, _LEAST = 1480.0, 940.0
 """The width that the four share in px, and the least of it where there is room."""
 _RADIUS = 214.0
+_SMALLEST_TITLE, _TITLE = 17, 0.46
+"""Px of the title of the campaign at least; its size as a share of the strip that it lies in."""
+_LEAST_WORDS = 13
+"""Px of the smallest words."""
 _INK = "#fdf3df"
 _BODY_COLOR = "#16100c"
 _SOFT = "#d9cdb3"
@@ -189,6 +193,13 @@ def _paint_die(painter: QPainter, box: QRectF, hp: int, theme: Theme) -> None:
     painter.drawLine(middle - QPointF(arm, -arm), middle + QPointF(arm, -arm))
 
 
+def paint_company(painter: QPainter, strip: QRectF, company: str, theme: Theme) -> None:
+    """Paint the title of the campaign into the strip above all."""
+    size = max(_SMALLEST_TITLE, round(strip.height() * _TITLE))
+    font = _fitting(theme.font("display", size), company, strip)
+    paint_words(painter, strip, company, font, QColor(_SOFT))
+
+
 def paint_words_of(painter: QPainter, room: QRectF, ending: Ending, theme: Theme) -> None:
     """Paint the word, what became of the boss, and the line of facts."""
     scale = room.height() / HIGH
@@ -246,7 +257,18 @@ def _paint_hero(painter: QPainter, box: QRectF, hero: Hero, theme: Theme, scale:
     font = QFont(theme.font("text", max(16, round(20 * scale))))
     font.setItalic(True)
     flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)
-    paint_words(painter, deed, hero.deed, _fitting(font, hero.deed, deed), QColor(_SOFT), flags)
+    paint_words(painter, deed, hero.deed, _wrapped(font, hero.deed, deed), QColor(_SOFT), flags)
+
+
+def _wrapped(font: QFont, words: str, room: QRectF) -> QFont:
+    """Return the font, smaller where the wrapped words need more than the height of the room."""
+    smaller, flags = QFont(font), int(Qt.TextFlag.TextWordWrap)
+    while smaller.pixelSize() > _LEAST_WORDS:
+        needed = QFontMetricsF(smaller).boundingRect(room, flags, words)
+        if needed.height() <= room.height() and needed.width() <= room.width():
+            break
+        smaller.setPixelSize(smaller.pixelSize() - 1)
+    return smaller
 
 
 def _fitting(font: QFont, words: str, room: QRectF) -> QFont:
@@ -255,5 +277,5 @@ def _fitting(font: QFont, words: str, room: QRectF) -> QFont:
     if wide <= room.width() * 0.96:
         return font
     smaller = QFont(font)
-    smaller.setPixelSize(max(13, int(font.pixelSize() * room.width() * 0.96 / wide)))
+    smaller.setPixelSize(max(_LEAST_WORDS, int(font.pixelSize() * room.width() * 0.96 / wide)))
     return smaller

@@ -19,6 +19,9 @@ from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
+_BELOW = 12
+"""Px between the checklist and the special rules."""
+
 
 class ReminderRow(WrappedButton):
     """A reminder: its box, ticked or not, or a dot where there is nothing to tick; its words.
@@ -81,13 +84,17 @@ class ReminderRow(WrappedButton):
 
 
 class MarginCard(LiveCard):
-    """The checklist of the phase under way; rebuilt only when its text changes."""
+    """The checklist of the phase under way, and below it the special rules of the encounter.
+
+    It is rebuilt only when its text changes.
+    """
 
     def __init__(self, context: PageContext) -> None:
         """Follow the campaign."""
         super().__init__(context)
         self.setObjectName("margin-card")
         self._shown: tuple[ChecklistLine, ...] | None = None
+        self._rules = ""
         self._found_for: object = None
         self._found: tuple[ChecklistLine, ...] = ()
         self.follow(lambda c: (c.encounter, c.seats, c.pending, c.company, c.part))
@@ -106,10 +113,18 @@ class MarginCard(LiveCard):
 
     def renew(self) -> None:
         """Show the checklist, unless its text is unchanged."""
-        due = self._due_now()
-        if due != self._shown:
-            self._shown = due
+        due, rules = self._due_now(), self._rules_now()
+        if (due, rules) != (self._shown, self._rules):
+            self._shown, self._rules = due, rules
             super().renew()
+
+    def _rules_now(self) -> str:
+        """Return the words of the special rules, empty until they are revealed."""
+        encounter = self.campaign.encounter
+        if encounter is None:
+            return ""
+        rules = special_rules(self.campaign, encounter, self.box)
+        return "" if rules is None else rules.words
 
     def fill(self) -> None:
         """Add a row for each reminder that matters now."""
@@ -119,12 +134,10 @@ class MarginCard(LiveCard):
             self.body.addWidget(self._row(line))
         if not self._shown:
             self.add_note(self.say("encounter.reminders-none"))
-        encounter = self.campaign.encounter
-        if encounter is not None and encounter.phase == "set-up":
-            rules = special_rules(self.campaign, encounter, self.box)
-            if rules is not None:
-                self.add_label(self.say("encounter.special-rules"))
-                self.add_note(rules.words, "special-rules")
+        if self._rules:
+            self.body.addSpacing(_BELOW)
+            self.add_label(self.say("encounter.special-rules"))
+            self.add_note(self._rules, "special-rules")
         self.body.addStretch(1)
 
     def _row(self, line: ChecklistLine) -> ReminderRow:

@@ -100,7 +100,7 @@ class SeatRow(SeatFrame):
         super().__init__(theme, defense, 40, 40)
         self.setFixedHeight(_ROW)
         self._troubles = PlainLabel()
-        self._troubles.setProperty("loss", True)
+        self._troubles.setObjectName("seat-troubles")
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 4)
         row.setSpacing(10)
@@ -125,11 +125,18 @@ class SeatRow(SeatFrame):
         self._troubles.hide()
 
     def dress(self, before: Glance | None, glance: Glance) -> None:
-        """The seat that acts lies higher; troubles have a line only where there are some."""
+        """The seat that acts lies higher; troubles have a line only where there are some.
+
+        What is gained or kept alone is no trouble, and not told in its colour.
+        """
         if before is None or glance.acting != before.acting or glance.targeted != before.targeted:
             self._state.setProperty("loss", glance.targeted)
             style_again(self)
             style_again(self._state)
+        if before is None or bool(glance.troubles) != bool(before.troubles):
+            self._troubles.setProperty("loss", bool(glance.troubles))
+            self._troubles.setProperty("good", not glance.troubles)
+            style_again(self._troubles)
         self._troubles.setVisible(bool(_troubles(glance)))
 
     def words(self, glance: Glance) -> Iterable[tuple[QLabel, str, int]]:

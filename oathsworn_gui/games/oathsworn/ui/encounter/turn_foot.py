@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndTurn
 from oathsworn_gui.games.oathsworn.views.encounter.turn import Turn, refuse_move
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton
@@ -76,7 +77,7 @@ class TurnFoot(QWidget):
         reason = "" if why is None else self._context.refusal_text(why)
         self._move.setProperty("refused", bool(reason))
         set_tool_tip(self._move, reason)
-        self._move.setAccessibleName(". ".join(filter(None, (self._move.text(), reason))))
+        self._move.setAccessibleName(sentences(self._move.text(), reason))
         self._move.update()
         ends = store.refuse(EndTurn())
         short = "turn-foot.end" if low or counts else "encounter.end-turn"

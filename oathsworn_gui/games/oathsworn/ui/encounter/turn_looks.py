@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.views.cards.abilities import Usable
 from oathsworn_gui.games.oathsworn.views.cards.short_reasons import short_reason
 from oathsworn_gui.games.oathsworn.views.cards.turn_tiles import TurnTile
 from oathsworn_gui.games.oathsworn.views.encounter.small_acts import SmallAct
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
 _ICONS = {
@@ -40,7 +41,7 @@ def card_look(
     return TileLook(
         name=f"slot-{card}",
         words=tile.name,
-        spoken=". ".join(filter(None, (spoken, reason))),
+        spoken=sentences(spoken, reason),
         state=tile.state,
         key=tile.key,
         note=note,
@@ -61,7 +62,7 @@ def ability_look(context: PageContext, usable: Usable, place: int) -> TileLook:
     return TileLook(
         name=usable.name,
         words=usable.words,
-        spoken=". ".join(filter(None, (usable.words, usable.help, reason))),
+        spoken=sentences(usable.words, usable.help, reason),
         state="plays" if refusal is None else "refused",
         key=ABILITY_KEYS[place] if place < len(ABILITY_KEYS) else "",
         note=note if refusal is None else short_reason(texts, refusal),
@@ -84,7 +85,7 @@ def act_look(context: PageContext, act: SmallAct, key: str) -> TileLook:
     return TileLook(
         name=act.act,
         words=words,
-        spoken=". ".join(filter(None, (words, reason))),
+        spoken=sentences(words, reason),
         state="used" if act.is_done else "plays" if refusal is None else "refused",
         key=key,
         note=note,

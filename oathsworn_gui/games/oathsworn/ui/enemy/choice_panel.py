@@ -16,12 +16,12 @@ from oathsworn_gui.games.oathsworn.ui.enemy.candidates import (
 )
 from oathsworn_gui.games.oathsworn.ui.enemy.change import Change, Planned
 from oathsworn_gui.games.oathsworn.ui.enemy.numbers import TollLine
-from oathsworn_gui.games.oathsworn.ui.enemy.panel_base import EnemyPanel
+from oathsworn_gui.games.oathsworn.ui.enemy.row_panel import RowPanel
 from oathsworn_gui.games.oathsworn.ui.enemy.rows import BY_HAND, EXTRA, figures
 from oathsworn_gui.games.oathsworn.ui.enemy.words import Row
 from oathsworn_gui.games.oathsworn.views.enemy.toll import Toll
 from oathsworn_gui.tabletop.hex_overlay import Region
-from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.tabletop.procedure import Option
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -32,18 +32,19 @@ DIGITS = "123456789"
 _MOVES = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
-class ChoicePanel(EnemyPanel):
+class ChoicePanel(RowPanel):
     """Subclasses define the proposal: head, rows, consequences, odds, drawings on the board."""
 
     kept = True
 
-    take_question = EnemyPanel.show_another
+    take_question = RowPanel.show_another
 
     def fill(self) -> None:
         """Show the proposal, or the question where nothing is proposed."""
         self.folded = self.is_low
         self.rows.setSpacing(3 if self.is_low else 4)
         self.candidates: list[CandidateRow] = []
+        self._marked = None
         self.changing = Change(self.context, self.question, self.link)
         self.changing.chosen.connect(self.answer)
         self.changing.turned.connect(self._turned)
@@ -95,10 +96,6 @@ class ChoicePanel(EnemyPanel):
         """Return what is proposed as far as it may be changed on the board."""
         return Planned()
 
-    def confirm_words(self) -> str:
-        """Return the words of the ember button."""
-        return self.say("enemy-panel.confirm")
-
     def open_choice(self) -> bool:
         """Whether the rows are choices from the beginning: the table knows, not the program."""
         return self.question.form == "many"
@@ -125,6 +122,7 @@ class ChoicePanel(EnemyPanel):
             row = CandidateRow(self.context, looks, folded=self.is_low)
             row.clicked.connect(partial(self._take, looks.key, looks.name))
             row.pointed.connect(partial(_point_at, self.context, self.link, looks.key))
+            row.pointed.connect(partial(self._mark, row))
             self.candidates.append(row)
             self.rows.addWidget(row)
         coming = () if self.is_low and self.folds_preview else tuple(self.coming())
@@ -135,8 +133,7 @@ class ChoicePanel(EnemyPanel):
     def _add_foot(self) -> None:
         options = {option.key: option for option in self.question.options}
         confirms = self.question.default is not None
-        if confirms:
-            self.add_button("confirm", self.confirm_words(), "Enter", self.confirm, primary=True)
+        self._add_enter(confirms=confirms)
         _add_extra(self, options)
         if confirms and self.question.form != "many":
             change = self.add_button("change", self.say("enemy-panel.change"), "C", self.change)
@@ -149,7 +146,7 @@ class ChoicePanel(EnemyPanel):
 
     # ------------------------------------------------------------------------------- answering
 
-    def confirm(self) -> None:
+    def _confirm_proposed(self) -> None:
         """Take what is proposed, the way that was pressed, or all that is ticked."""
         if self.changing.way:
             self.changing.take_way()
@@ -167,7 +164,7 @@ class ChoicePanel(EnemyPanel):
         elif any(option.key == key for option in self.question.options):
             self.answer(key, name)
         elif not self.changing.name_figure(key):
-            self.confirm()  # one of those that the proposal is about
+            self._confirm_proposed()  # one of those that the proposal is about
 
     # ---------------------------------------------------------------------------------- change
 
@@ -187,13 +184,6 @@ class ChoicePanel(EnemyPanel):
         self.why.leave()
         self.take_keys()
         soon(self, self._name_confirm)
-
-    def _name_confirm(self) -> None:
-        enter = self.foot.button_of("Enter")
-        if enter is not None:
-            way = self.say("enemy-panel.way.take") if self.changing.way else ""
-            enter.show_words(way or self.confirm_words())
-        self.context.commands.changed.emit()  # the key bar says the same
 
     def _show_keys(self, *, on: bool) -> None:
         """Show numbers instead of marks, and the rows that are seldom wanted."""
@@ -235,11 +225,6 @@ class ChoicePanel(EnemyPanel):
             return partial(step_rows, self.candidates, _MOVES[key])
         if cap == "Esc" and self.changing.on and self.question.default is not None:
             return self.changing.leave
-        if cap == "Enter" and self.changing.on and not self.changing.way:
-            return next(
-                (row.click for row in self.candidates if row.hasFocus()),
-                _first(self.question, self.candidates),
-            )
         return None
 
     def key_hints(self) -> KeyHints:
@@ -252,8 +237,6 @@ class ChoicePanel(EnemyPanel):
             look = ("↑ ↓", self.say("enemy-panel.key.look"))
             return (*hints, look) if seen > 1 else hints
         most = min(shown, len(DIGITS))
-        if _first(self.question, self.candidates) is not None:
-            hints = (*hints, ("Enter", self.say("enemy-panel.key.first")))
         return (*hints, (f"1 – {most}" if most > 1 else "1", self.say("enemy-panel.key.choose")))
 
 
@@ -264,12 +247,6 @@ def _point_at(context: PageContext, link: BoardLink, key: str, here: bool) -> No
         link.point_at()
     else:
         link.point_at(Region("legal", frozenset(footprint(figure, encounter))))
-
-
-def _first(question: Question, rows: Sequence[CandidateRow]) -> Callable[[], object] | None:
-    """Return the choice of the first row, where the rules propose none."""
-    offered = question.default is None and question.form == "choice"
-    return rows[0].click if offered and rows else None
 
 
 def _add_extra(panel: ChoicePanel, options: dict[str, Option]) -> None:

@@ -12,6 +12,8 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _SAVED = 16
 """Px by which a button is narrower than others of the program."""
+_HIGH, _LOW = 60, 48
+"""Px of height of the last row, and of both rows where there is little room."""
 
 
 class FootButton(KeyButton):
@@ -40,6 +42,7 @@ class PanelFoot:
     def __init__(self, theme: Theme, column: QVBoxLayout) -> None:
         """Add the rows, which are empty, to ``column``."""
         self._theme = theme
+        self._high = _LOW
         self.by_cap: dict[str, KeyButton] = {}
         self.shown: list[FootButton] = []
         self._spare: dict[str, FootButton] = {}
@@ -57,14 +60,24 @@ class PanelFoot:
         if button is None:
             button = FootButton(self._theme, cap)
             button.setProperty("primary", primary)
-            button.stand(48)
             button.setObjectName(name)
         button.run = run
         self.shown.append(button)
         if cap:
             self.by_cap[cap] = button
+        button.stand(_LOW if above else self._high)
         (self._over if above else self._last).addWidget(button, 2 if primary else 1)
         return button
+
+    def fold(self, *, low: bool) -> None:
+        """Make the last row lower where there is little room."""
+        high = _LOW if low else _HIGH
+        if high == self._high:
+            return
+        self._high = high
+        for button in self.shown:
+            if self._last.indexOf(button) >= 0:
+                button.stand(self._high)
 
     def button_of(self, cap: str) -> KeyButton | None:
         """Return the button with a key; None where none has it."""

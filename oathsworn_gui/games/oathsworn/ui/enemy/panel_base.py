@@ -27,6 +27,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy.fitted import MIDDLE, FittedPanel
 from oathsworn_gui.games.oathsworn.ui.enemy.foot import PanelFoot
 from oathsworn_gui.games.oathsworn.ui.enemy.why import WhyBox
 from oathsworn_gui.tabletop.action import Line, Scalar
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
@@ -146,6 +147,11 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, FittedPanel):
         window = self.window()
         return window is not self and window.height() < _LOW_WINDOW
 
+    def fit_window(self) -> None:
+        """Fit the foot, too."""
+        self.foot.fold(low=self.is_low)
+        super().fit_window()
+
     # ------------------------------------------------------------------------------- words
 
     def say(self, key: str, **params: Scalar) -> str:
@@ -175,7 +181,7 @@ class EnemyPanel(OwnKeys, UnpaintedFocus, FittedPanel):
         rule = line.rule if line is not None else self.question.rule
         if not words:
             return
-        self.setAccessibleName(f"{self.accessibleName()}. {words}")
+        self.setAccessibleName(sentences(self.accessibleName(), words))
         label = wrapped(PlainLabel(words))
         label.setFont(self.context.theme.font("text", 17))
         label.setObjectName("question-because")

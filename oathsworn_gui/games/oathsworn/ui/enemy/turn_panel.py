@@ -40,6 +40,7 @@ from oathsworn_gui.games.oathsworn.views.enemy.card_part import part_of_words
 from oathsworn_gui.games.oathsworn.views.enemy.proposal import Proposal, proposal
 from oathsworn_gui.games.oathsworn.views.enemy.rule_words import rule_words
 from oathsworn_gui.games.oathsworn.views.enemy.toll import Toll, toll_of
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.ui.table.answer_forms import option_words
 from oathsworn_gui.ui.widgets import Heading, wrapped
 
@@ -146,7 +147,7 @@ class EnemyTurnPanel(ChoicePanel):
         steps = () if self.turn is None else self.turn.steps[: self.turn.place + 1]
         span = part_of_words(words, (step.do for step in steps))
         inside.addWidget(MarkedWords(self.context.theme, words, span))
-        self._card.setAccessibleName(f"{title}. {words}")
+        self._card.setAccessibleName(sentences(title, words))
         self._show_card()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.shops.shop_base import Shop
 from oathsworn_gui.games.oathsworn.views.shops.shop_panels import ApothecaryView, apothecary_view
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -98,7 +99,7 @@ class ApothecaryPanel(Shop):
         self._buy.show_words(view.buy)
         self._buy.setEnabled(not view.why_not)
         set_tool_tip(self._buy, more)
-        self._buy.setAccessibleName(f"{view.buy}. {more}")
+        self._buy.setAccessibleName(sentences(view.buy, more))
         self._why_not.setText(more)
 
     def key_hints(self) -> KeyHints:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.shops.buy_form import TypedPurchase
 from oathsworn_gui.games.oathsworn.ui.shops.shop_base import Shop
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -99,7 +100,7 @@ class TradePanel(Shop):
         told = self.context.store.box.item(card).words if card else ""
         button.setEnabled(option.refusal is None)
         set_tool_tip(button, why or told)
-        button.setAccessibleName(". ".join(part for part in (words, why or told) if part))
+        button.setAccessibleName(sentences(words, why or told))
         button.clicked.connect(partial(self.answer, option.key))
         return button
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QSizeP
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS
 from oathsworn_gui.games.oathsworn.views.shops.wares import Ware
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_cube, paint_shield, paint_words
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
@@ -57,7 +58,7 @@ class WareCard(QAbstractButton):
         self.setObjectName(f"option-{ware.key}")
         self.setText(ware.name)
         parts = (ware.spoken, ware.kind, ware.numbers, ware.told, ware.why_not)
-        self.setAccessibleName(". ".join(part.rstrip(".") for part in parts if part))
+        self.setAccessibleName(sentences(*parts))
         set_tool_tip(self, ware.why_not)
         self.updateGeometry()
         self.update()

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.views.story.chapter import (
     instant_shops,
     plays_instant,
 )
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.ui.base.forest import Forest
 from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -227,7 +228,7 @@ class InstantView(Forest):
             button.setEnabled(refusal is None)
             why = self._context.refusal_text(refusal) if refusal is not None else ""
             set_tool_tip(button, why)
-            button.setAccessibleName(f"{shop.words}. {why}" if why else shop.words)
+            button.setAccessibleName(sentences(shop.words, why))
         self._shops_left.setText(shown.shops_left)
 
     def visit(self, shop: str, *_: object) -> None:

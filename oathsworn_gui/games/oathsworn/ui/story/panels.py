@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.base.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.ui.story.reading import LARGE_FROM, SIZES, TextArea
 from oathsworn_gui.games.oathsworn.ui.story.told import Told
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.plain_text import PlainLabel
@@ -60,7 +61,7 @@ class WayButton(QPushButton):
         self._words.setText(words)
         self._why.setText(why)
         self._why.setHidden(not why)
-        self.setAccessibleName(f"{words}. {why}" if why else words)
+        self.setAccessibleName(sentences(words, why))
         self._take_height(self.width())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -21,6 +21,13 @@ from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Line
 
+_COUNTED = {
+    "attack.missed": ("name", "missed", ""),
+    "card.played": ("name", "cards", ""),
+    "move.walked-to": ("name", "hexes", "n"),
+    "card.walked": ("who", "hexes", "n"),
+}
+"""Lines that count for whom they name: the parameter with the name, the count, and by how much."""
 _MOST = 1200
 """So many steps are looked through at most; an encounter has some hundreds."""
 
@@ -34,6 +41,9 @@ class Deeds:
     felled: int = 0
     taken: int = 0
     blows: int = 0
+    missed: int = 0
+    cards: int = 0
+    hexes: int = 0
 
 
 class LastBlow(NamedTuple):
@@ -93,8 +103,18 @@ def _count(deeds: dict[Seat, Deeds], step: Step) -> None:
     for line in step.lines:
         if line.code == "enemy-attack.hit" and line.params.get("name") in names:
             _count_blow(deeds[names[str(line.params["name"])]], line)
+        elif line.code in _COUNTED:
+            _count_own(deeds, names, line)
         elif attack is not None:
             _count_attack(deeds[attack.seat], line)
+
+
+def _count_own(deeds: dict[Seat, Deeds], names: dict[str, Seat], line: Line) -> None:
+    who, count, by = _COUNTED[line.code]
+    seat = names.get(str(line.params.get(who)))
+    if seat is not None:
+        mine = deeds[seat]
+        setattr(mine, count, getattr(mine, count) + (_number(line, by) if by else 1))
 
 
 def _count_blow(deeds: Deeds, line: Line) -> None:

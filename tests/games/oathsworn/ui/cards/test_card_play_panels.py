@@ -71,6 +71,38 @@ def test_a_part_is_chosen_by_its_number_and_says_its_price(evening: Opens) -> No
     assert seat(table.campaign).animus == 6
 
 
+def test_the_orange_button_names_the_row_that_enter_takes(evening: Opens) -> None:
+    table = evening(in_turn(), size=(1920, 1080))
+    chosen(table, SHOVE)
+    assert words(table, "take-row") == "Part 1"
+    table.qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+    table.qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+    table.settle()
+    assert words(table, "take-row") == "Part 2"
+    assert "Part 2" in in_key_bar(table)
+    table.press("\n")
+    asked = table.store.ask()
+    assert asked is not None
+    assert asked.kind == "attack.target"
+
+
+def test_the_orange_button_takes_its_row_by_mouse_and_fits_in_a_low_window(evening: Opens) -> None:
+    table = evening(in_turn(), size=(1280, 720))
+    chosen(table, SHOVE)
+    assert words(table, "take-row") == "Choose 1"
+    assert table.find("take-row").accessibleName() == "Choose 1: Part 1"
+    assert table.shows_whole("take-row")
+    for _ in range(2):
+        table.qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+    table.settle()
+    assert words(table, "take-row") == "Choose 2"
+    table.click("take-row")
+    asked = table.store.ask()
+    assert asked is not None
+    assert asked.kind != "card.part"
+    assert being_played(table.campaign).part == 1
+
+
 def test_a_blade_chooses_its_stance_before_the_part_by_its_number(evening: Opens) -> None:
     campaign = an_oathsworn(in_turn(), "1", cls="blade")
     state = at_seat(campaign)

@@ -10,8 +10,11 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.ui import window_part
 from oathsworn_gui.games.oathsworn.ui.draw.drama import DramaOverBoard, DramaScene
+from oathsworn_gui.games.oathsworn.views.base.gains import Gain
 from oathsworn_gui.ui.base.motion import SkippableMotion
+from oathsworn_gui.ui.table.gain_chips import GainChips
 from oathsworn_gui.ui.table.hex_frame import rim_of
 from tests.games.oathsworn.builders.encounter import dice
 from tests.games.oathsworn.builders.might import answered, pool, with_tokens
@@ -64,6 +67,20 @@ def test_the_first_of_two_dice_of_a_name_is_staged_as_a_die(qtbot: QtBot) -> Non
     assert shown is not None
     assert shown.title == "A die of Maw broken: it reacts"
     assert shown.hp == 1
+
+
+def test_what_the_same_step_gained_lies_over_the_moment(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = (Gain("magnify", "clue 5", "story"),)
+    monkeypatch.setattr(window_part, "gains_of", lambda *_: told)
+    table = broken(qtbot, motion=True)
+    (chips,) = table.window.findChildren(GainChips)
+    moment = over(table)
+    assert tuple(chips.chips) == told
+    assert moment.isVisible()
+    layers = chips.window().findChildren(QWidget)
+    assert layers.index(chips) > layers.index(moment)
 
 
 def test_two_blanks_stand_large_beside_the_tokens(qtbot: QtBot) -> None:

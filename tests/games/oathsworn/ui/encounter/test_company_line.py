@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.ui.encounter.company_line import SeatCell
+from oathsworn_gui.games.oathsworn.ui.encounter.round_column import SeatRow
 from oathsworn_gui.games.oathsworn.views.encounter.seat_glance import Glance
 from oathsworn_gui.ui.base.theme import Theme
 
@@ -53,3 +54,22 @@ def test_the_plus_is_seen_whole(qtbot: QtBot, wide: int) -> None:
     layout.activate()
     plus = next(label for label in cell.findChildren(QLabel) if label.text() == "+")
     assert plus.width() >= plus.fontMetrics().horizontalAdvance("+")
+
+
+@pytest.mark.parametrize(
+    ("glance", "loss"),
+    [
+        (Glance("Sefa", False, 6, "shield", "", 3, (), kept="DEFENSE +1"), False),
+        (Glance("Sefa", False, 6, "shield", "", 3, (), "crippled", "DEFENSE +1"), True),
+    ],
+    ids=["gained", "troubled"],
+)
+def test_what_was_gained_is_not_told_as_trouble(qtbot: QtBot, glance: Glance, loss: bool) -> None:
+    row = SeatRow(Theme("deepwood"), "DEFENSE")
+    qtbot.addWidget(row)
+    row.resize(240, 66)
+    row.show_glance(glance)
+    label = row.findChild(QLabel, "seat-troubles")
+    assert label is not None
+    assert label.text()
+    assert (label.property("loss"), label.property("good")) == (loss, not loss)

@@ -1,9 +1,11 @@
 """The page of an encounter's end: when it comes, what it tells, where it leads."""
 
+from fractions import Fraction
+from functools import partial
 from itertools import combinations, groupby
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -14,8 +16,13 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcom
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.ui.encounter.ending_page import EndingPage, EndingScene
 from oathsworn_gui.games.oathsworn.ui.encounter.ending_paint import paint_boss, paint_heroes
-from oathsworn_gui.games.oathsworn.views.encounter.deeds import Deeds, LastBlow, Told
-from oathsworn_gui.games.oathsworn.views.encounter.ending import Hero, deed_words, ending_view
+from oathsworn_gui.games.oathsworn.views.encounter.deeds import Deeds, LastBlow, Told, told_of
+from oathsworn_gui.games.oathsworn.views.encounter.ending import (
+    Hero,
+    blow_words,
+    deed_words,
+    ending_view,
+)
 from oathsworn_gui.games.oathsworn.views.encounter.ending_boss import BossPicture, boss_picture
 from oathsworn_gui.tabletop.hexes import Hex, centre
 from oathsworn_gui.tabletop.texts import Texts
@@ -86,7 +93,7 @@ def test_a_campaign_opened_after_the_end_tells_what_it_holds(qtbot: QtBot) -> No
     told = ending_view(again.store, again.view.context)
     assert told is not None
     assert told.line == "Chapter 1. Round 1."
-    assert [hero.deed for hero in told.heroes] == ["was there"] * 4
+    assert [hero.deed for hero in told.heroes] == ["stood to the last"] * 4
 
 
 @pytest.mark.parametrize(
@@ -118,8 +125,61 @@ def test_everybody_is_told_with_what_they_are_ahead_in() -> None:
         "took blows of 6 HP for the others",
         "came out without a scratch",
     ]
-    assert deed_words(told, "4", texts, hp=0) == "was there"
+    assert deed_words(told, "4", texts, hp=0) == "fell before the end"
+    deeds["4"] = Deeds(cards=3, missed=2)
+    assert deed_words(told, "4", texts, hp=2) == "played 3 cards"
+    assert deed_words(told, "4", texts, hp=0) == "fell before the end"
+    deeds["4"] = Deeds(missed=1)
+    assert deed_words(told, "4", texts, hp=2) == "missed once, and stood"
     QApplication.processEvents()
+
+
+def test_a_blow_that_was_all_but_certain_tells_no_chance(qtbot: QtBot) -> None:
+    table = one_blow_from_the_end(qtbot)
+    table.press("221\n")
+    told = told_of(table.store)
+    assert told.last is not None
+    blow = told.last._replace(chance=Fraction(99, 100))
+    words_of = partial(blow_words, table.campaign, texts=table.view.texts)
+    assert words_of(blow) == "The last blow was Brannoc’s: Front."
+    assert words_of(blow._replace(chance=Fraction(1, 40))).endswith("the chance was 1 in 40.")
+
+
+def test_the_page_has_the_whole_window_and_names_the_campaign(qtbot: QtBot) -> None:
+    table = one_blow_from_the_end(qtbot)
+    assert table.sees("top-bar")
+    table.press("221\n")
+    assert not table.sees("top-bar")
+    told = ending_view(table.store, table.view.context)
+    assert told is not None
+    assert told.company == table.store.system.summary(table.campaign).title
+    assert table.find("ending-scene").mapTo(table.view, QPoint(0, 0)) == QPoint(0, 0)
+    table.escape()
+    assert table.view.page == "encounter"
+    assert table.sees("top-bar")
+
+
+@pytest.mark.parametrize("size", [(960, 500), (1280, 720), (1920, 1080)])
+def test_the_buttons_cover_no_deed(qtbot: QtBot, size: tuple[int, int]) -> None:
+    table = Evening(qtbot, two_on_the_screen(), size)
+    table.store.dispatch(DeclareOutcome(result="victory"))
+    table.settle()
+    scene = table.find("ending-scene")
+    assert isinstance(scene, EndingScene)
+    told = ending_view(table.store, table.view.context)
+    assert told is not None
+    long = "broke Right flank, Left flank, and struck the last blow"
+    bare = scene.grab().toImage()
+    scene.show_ending(told._replace(heroes=tuple(h._replace(deed=long) for h in told.heroes)))
+    button = table.find("move-on")
+    rows = range(button.y() - 1, button.y() + button.height())
+    told_image = scene.grab().toImage()
+    assert bare != told_image
+    assert all(
+        bare.pixelColor(x, y) == told_image.pixelColor(x, y)
+        for y in rows
+        for x in range(0, scene.width(), 3)
+    )
 
 
 def pixels(painted: BossPicture, *, fallen: bool = False) -> QImage:

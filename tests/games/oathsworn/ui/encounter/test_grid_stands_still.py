@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer, RecordDraw
@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
 from oathsworn_gui.tabletop.action import Action, Refusal
 from tests.games.oathsworn.builders.encounter import before_the_encounter, die, in_round_1
 from tests.games.oathsworn.builders.might import pool
+from tests.games.oathsworn.players.lay import laid_out
 from tests.games.oathsworn.ui.benches.encounter import Evening, Opens, on_screen, two_on_the_screen
 
 LARGE, SMALL = (1920, 1080), (1280, 720)
@@ -104,6 +105,20 @@ def test_the_checklist_opens_where_the_page_is_small(evening: Opens) -> None:
     table = evening(in_round_1(), SMALL)
     table.click("checklist-open")
     assert table.sees("margin-panel")
+
+
+def test_the_special_rules_stand_below_the_checklist_and_scroll_in_its_place(
+    evening: Opens,
+) -> None:
+    table = evening(laid_out(5), (1920, 920))
+    rules = table.store.box.chapter("1").encounter
+    assert rules is not None
+    shown = table.find("special-rules")
+    assert isinstance(shown, QLabel)
+    assert shown.text() == rules.special_rules
+    assert shown.height() > 300
+    page = next(a for a in table.window.findChildren(QScrollArea, "page-encounter"))
+    assert page.verticalScrollBar().maximum() == 0
 
 
 def test_a_result_moves_nothing_and_goes_by_escape(evening: Opens) -> None:

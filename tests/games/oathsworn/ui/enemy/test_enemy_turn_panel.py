@@ -3,9 +3,10 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.ui.enemy.candidates import CandidateRow
 from oathsworn_gui.games.oathsworn.ui.enemy.panel_base import EnemyPanel
 from oathsworn_gui.tabletop.hex_overlay import Region, Way
 from tests.games.oathsworn.builders.encounter import encounter, placed
@@ -103,6 +104,27 @@ def test_a_candidate_is_looked_at_on_the_board_by_the_keys_that_the_bar_names(
     QTest.keyClick(panel, Qt.Key.Key_Down)
     looked = (o for o in table.board.picture.overlays if isinstance(o, Region))
     assert any(one.kind == "legal" for one in looked)
+
+
+def test_arrows_walk_on_from_the_focused_candidate(evening: Opens) -> None:
+    table = evening(told("m4 a3r2y n"))
+    seen: list[str] = []
+    for _ in range(3):
+        QTest.keyClick(QApplication.focusWidget() or table.view, Qt.Key.Key_Down)
+        focused = QApplication.focusWidget()
+        seen.append("" if focused is None else focused.objectName())
+    assert seen == ["option-s1", "option-s2", "option-s3"]
+
+
+def test_the_orange_button_names_another_candidate_while_it_has_the_focus(evening: Opens) -> None:
+    table = evening(told("m4 a3r2y n"))
+    table.press("c")
+    row = QApplication.focusWidget()
+    assert isinstance(row, CandidateRow)
+    assert words(table, "confirm") == "Choose 2"
+    assert table.find("confirm").accessibleName() == f"Choose 2: {row.looks.name}"
+    table.click("confirm")
+    assert row.looks.name in words(table, "enemy-why-words")
 
 
 def test_what_the_card_says_in_print_is_not_said_again_below(evening: Opens) -> None:
