@@ -35,6 +35,7 @@ class Telling(NamedTuple):
     who: str = "name"
     by: str = ""
     opens: bool = False
+    follows: int = 12
 
 
 class Person(NamedTuple):

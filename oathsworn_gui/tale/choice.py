@@ -27,8 +27,6 @@ SAME_PERSON = 0.85
 
 _BEFORE = 3
 """The most steps between a line and the one that tells who caused it."""
-_FOLLOWING = 12
-"""The most steps in which something follows from a decision."""
 _CONSEQUENCES = 2
 
 
@@ -105,8 +103,8 @@ def chosen(lines: Sequence[Told], count: Count, most: int = MOST_LINES) -> tuple
 def decisions(lines: Sequence[Told], most: int = 3) -> tuple[Decision, ...]:
     """Return the decisions that mattered most, in order: those from which most followed.
 
-    What follows is told until the next decision or paragraph, for some steps at most; each further
-    line of one code counts for less there too.
+    What follows is told until the next decision or paragraph, in its `Telling.follows` steps; each
+    further line of one code counts for less there too.
     """
     found = [
         _decision(lines, place)
@@ -121,7 +119,10 @@ def _decision(lines: Sequence[Told], place: int) -> Decision:
     chosen_line = lines[place]
     following: list[Told] = []
     for each in lines[place + 1 :]:
-        if each.telling.kind == "decision" or each.at > chosen_line.at + _FOLLOWING:
+        if (
+            each.telling.kind == "decision"
+            or each.at > chosen_line.at + chosen_line.telling.follows
+        ):
             break
         if each.telling.opens:
             break

@@ -5,15 +5,27 @@ from typing import NamedTuple
 
 import pytest
 
+from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import NextChapter
 from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES, Difficulty, StoryMode
 from oathsworn_gui.games.oathsworn.rules.epilogue.score import score
+from oathsworn_gui.games.oathsworn.views.base.words import filler
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.parts import total
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.tale.choice import MOST_WORDS
+from oathsworn_gui.tale.chronicle import Chronicle, read_tale
+from oathsworn_gui.tale.previously import previously
 from tests.cases import each_of
 from tests.conftest import LONG
 from tests.games.oathsworn.walks.encounter_sound import all_undone_and_redone
 from tests.games.oathsworn.walks.practice_campaign_walk import Lived, live
+from tests.games.oathsworn.walks.sentences import faults
+from tests.games.oathsworn.walks.story_walk import SYSTEM
+from tests.tale.recording import Recording
+
+TEXTS = Texts(read_texts())
+FILL = filler(SYSTEM.box)
 
 
 class Life(NamedTuple):
@@ -34,10 +46,22 @@ WHOLE = tuple(
 LIVES = (*SHORT, *WHOLE) if LONG else SHORT
 
 
+class Played(NamedTuple):
+    """A campaign played, and its chronicle as it was recorded, in evenings of some 300 steps."""
+
+    lived: Lived
+    recording: Recording
+
+
 @cache
-def lived(life: Life) -> Lived:
+def played(life: Life) -> Played:
     """Play a campaign; what must hold was looked at on the way."""
-    return live(**life._asdict())
+    recording = Recording()
+    return Played(live(**life._asdict(), record=recording), recording)
+
+
+def lived(life: Life) -> Lived:
+    return played(life).lived
 
 
 @each_of("life", LIVES)
@@ -68,3 +92,23 @@ def test_campaigns_of_every_difficulty_know_victory_defeat_and_replay() -> None:
     assert {one.result for one in told} == {"victory", "defeat"}
     assert {one.attempts for one in told} == {1, 2}
     assert any(lived(life).store.campaign.company.dead_classes for life in WHOLE)
+
+
+@each_of("life", LIVES)
+def test_each_evening_is_retold_in_half_a_page_of_sentences(life: Life) -> None:
+    campaign = lived(life).store.campaign
+    tale = read_tale(played(life).recording.entries, SYSTEM.tale)
+    assert tale.unread == 0
+    assert len(tale.evenings) > 1
+    for n in range(1, len(tale.evenings) + 1):
+        told = Chronicle(tale.evenings[:n])
+        page = previously(told, SYSTEM.tale, TEXTS, lambda params: FILL(campaign, TEXTS, params))
+        assert page.paragraphs
+        assert len(" ".join(page.paragraphs).split()) <= MOST_WORDS
+        assert len(page.decisions) <= 3
+        words = [*page.paragraphs, *(f"{each.what}. {each.led_to}" for each in page.decisions)]
+        wrong = [[*faults(each)] for each in words]
+        assert not any(wrong), wrong
+        ends = {line.code for deed in tale.evenings[n - 1].deeds for line in deed.lines}
+        for code in ("encounter.victory", "encounter.defeat"):
+            assert (code not in ends) or (TEXTS.say(f"tale.{code}") in " ".join(page.paragraphs))
