@@ -42,7 +42,8 @@ class Person(NamedTuple):
     """One of the players' characters now.
 
     ``number`` is the main number (HP), ``most`` its highest value; ``harm`` is how badly they are
-    off, 0 for unhurt; ``state`` are lines that say so, the worst first.
+    off, 0 for unhurt; ``state`` are lines that say so, the worst first. ``seat`` is the seat whose
+    actions are theirs.
     """
 
     name: str
@@ -52,6 +53,23 @@ class Person(NamedTuple):
     most: int = 6
     harm: int = 0
     state: tuple[Line, ...] = ()
+    seat: str = ""
+
+
+class Counted(NamedTuple):
+    """Lines that a count of deeds is made of: those of ``code``, about the person in ``who``.
+
+    Each counts its parameter ``n``, or 1 if that is empty; with ``best`` the largest alone counts.
+    With ``by`` the person is in the line of that code shortly before. With ``by_hand`` a line about
+    nobody of the four counts for the seat that acted.
+    """
+
+    code: str
+    who: str = "name"
+    n: str = ""
+    by: str = ""
+    best: bool = False
+    by_hand: bool = False
 
 
 class Standing(NamedTuple):
@@ -77,9 +95,15 @@ class TaleSpec:
 
     ``tellings`` are the lines that can be told, by code; ``chapters`` are the codes of lines that
     begin a chapter, each with the parameter that names it; ``standing(campaign, box)`` is how the
-    campaign stands now.
+    campaign stands now. ``counts`` are the deeds that are counted, the first of them shown largest
+    (text ``deeds.<name>``); ``draws`` are the codes of lines that say what a draw came to (``n``)
+    and its exact ``mean`` and ``spread``, each with the values of ``of`` that count.
     """
 
     tellings: Mapping[str, Telling] = field(default_factory=dict[str, Telling])
     chapters: Mapping[str, str] = field(default_factory=dict[str, str])
     standing: Callable[[Any, Any], Standing] = nothing_stands
+    counts: Mapping[str, tuple[Counted, ...]] = field(
+        default_factory=dict[str, tuple[Counted, ...]]
+    )
+    draws: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])

@@ -67,7 +67,7 @@ def tellable(deeds: Sequence[Deed], spec: TaleSpec) -> list[Told]:
         for place, each in enumerate(deed.lines):
             telling = spec.tellings.get(each.code)
             if telling is not None:
-                by = _cause(deeds, at, place, telling.by) if telling.by else None
+                by = cause(deeds, at, place, telling.by) if telling.by else None
                 found.append(Told(each, telling, _weight(each, telling), at, by))
     return found
 
@@ -150,7 +150,7 @@ def _weight(line: Happening, telling: Telling) -> float:
     return min(telling.most, telling.weight + telling.grows * max(0, number))
 
 
-def _cause(deeds: Sequence[Deed], at: int, place: int, code: str) -> Happening | None:
+def cause(deeds: Sequence[Deed], at: int, place: int, code: str) -> Happening | None:
     """Return the last line of that code before a line, in its step or one shortly before."""
     here = deeds[at].lines[:place]
     before = (line for deed in reversed(deeds[max(0, at - _BEFORE) : at]) for line in _back(deed))

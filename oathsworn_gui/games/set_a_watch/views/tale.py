@@ -11,7 +11,7 @@ from oathsworn_gui.games.set_a_watch.model.words import ROUNDS
 from oathsworn_gui.games.set_a_watch.rules.seats import ready_of
 from oathsworn_gui.games.set_a_watch.views.names import seat_name
 from oathsworn_gui.tabletop.action import Line, line
-from oathsworn_gui.tabletop.tale import Person, Standing, Telling
+from oathsworn_gui.tabletop.tale import Counted, Person, Standing, Telling
 
 _CAMP = ("chop", "scout", "map", "heal", "equip", "own")
 _RUNES = ("seal", "vanquish", "bolster")
@@ -47,6 +47,16 @@ CHAPTERS: Mapping[str, str] = {"watch.location": "round"}
 """Each round is a chapter of the night."""
 
 
+COUNTS: Mapping[str, tuple[Counted, ...]] = {
+    "abilities": (Counted("watch.uses", "seat"),),
+    "rests": (Counted("watch.camps", "seat"),),
+    "tamed": (Counted("watch.tamed", "seat"),),
+    "exhausted": (Counted("watch.exhausted", "seat"),),
+    "stolen": (Counted("watch.stolen", "seat"),),
+}
+"""The deeds that are counted; dice are rolled without odds in the chronicle, so no luck is told."""
+
+
 def standing(campaign: Campaign, box: Box) -> Standing:
     """Return how the evening stands now; nothing in it is hidden from the players."""
     people = tuple(_person(campaign, seat, box) for seat in sorted(campaign.adventurers))
@@ -73,7 +83,9 @@ def _person(campaign: Campaign, seat: str, box: Box) -> Person:
     told = line("watch.tale-tired", None, n=tired) if tired else line("watch.tale-fresh", None)
     state = (line("watch.tale-camps", None), told) if seat == campaign.camper else (told,)
     glyph = board.glyph if board else ""
-    return Person(seat_name(campaign, box, seat), one.player, glyph, ready, cards, tired, state)
+    return Person(
+        seat_name(campaign, box, seat), one.player, glyph, ready, cards, tired, state, seat
+    )
 
 
 def _laid_out(campaign: Campaign, box: Box) -> Iterator[Line]:

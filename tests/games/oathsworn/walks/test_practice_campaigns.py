@@ -1,5 +1,7 @@
 """The practice campaign lived through, from its first page to its final tally."""
 
+from collections import Counter
+from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
@@ -10,11 +12,13 @@ from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import NextChapter
 from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES, Difficulty, StoryMode
 from oathsworn_gui.games.oathsworn.rules.epilogue.score import score
 from oathsworn_gui.games.oathsworn.views.base.words import filler
+from oathsworn_gui.games.oathsworn.views.chapters.standing import standing
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.tale.choice import MOST_WORDS
 from oathsworn_gui.tale.chronicle import Chronicle, read_tale
+from oathsworn_gui.tale.deeds import deeds_of
 from oathsworn_gui.tale.previously import previously
 from tests.cases import each_of
 from tests.conftest import LONG
@@ -112,3 +116,33 @@ def test_each_evening_is_retold_in_half_a_page_of_sentences(life: Life) -> None:
         ends = {line.code for deed in tale.evenings[n - 1].deeds for line in deed.lines}
         for code in ("encounter.victory", "encounter.defeat"):
             assert (code not in ends) or (TEXTS.say(f"tale.{code}") in " ".join(page.paragraphs))
+
+
+@each_of("life", LIVES)
+def test_deeds_and_luck_are_those_of_an_independent_count_of_the_chronicle(life: Life) -> None:
+    entries, campaign = played(life).recording.entries, lived(life).store.campaign
+    names = {seat: who.name for seat, who in campaign.seats.items()}
+    damage, falls, tokens = Counter[str](), Counter[str](), Counter[str]()
+    luck, variance = dict.fromkeys(names, Fraction(0)), dict.fromkeys(names, Fraction(0))
+    for entry in entries:  # nothing is undone in a walk
+        seat = entry["action"]["seat"]
+        for line in entry["lines"]:
+            code, told = line["code"], line["params"]
+            if code == "attack.hit":
+                own = told["name"] in names.values()
+                damage[told["name"] if own else names.get(seat, "")] += told["damage"]
+            falls[told.get("name", "")] += code == "hp.unconscious"
+            tokens[told.get("name", "")] += code in ("draw.redraw-token", "draw.empowered-spent")
+            if code.startswith("draw.came") and told["of"] != "enemy" and seat in names:
+                luck[seat] += told["n"] - Fraction(told["mean"])
+                variance[seat] += Fraction(told["spread"])
+    people = standing(campaign, lived(life).store.box).people
+    deeds = deeds_of(read_tale(entries, SYSTEM.tale).evenings, people, SYSTEM.tale)
+    assert len(deeds) == 4
+    for one in deeds:
+        name, seat = one.person.name, one.person.seat
+        assert one.counts.get("damage", 0) == damage[name]
+        assert one.counts.get("falls", 0) == falls[name]
+        assert one.counts.get("tokens", 0) >= tokens[name]
+        assert (one.luck.total, one.luck.variance) == (luck[seat], variance[seat])
+    assert sum(one.draws for one in deeds) > 50
