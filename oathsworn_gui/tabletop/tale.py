@@ -18,9 +18,10 @@ class Telling(NamedTuple):
 
     ``weight`` is how much one of them matters, 0 to 100; with ``grows`` it rises by that much for
     each unit of the parameter ``n`` of the line, to ``most``. ``who`` is the parameter with the
-    person. ``by`` is the code of the line, shortly before, that tells who caused it: its parameters
-    are added to the text with ``by_`` before their names. A scene that ``opens`` begins a paragraph
-    of its own.
+    person. ``by`` is the code of the line, at most ``within`` steps before, that tells who caused
+    it: its parameters are added to the text with ``by_`` before their names. A scene that ``opens``
+    begins a paragraph of its own. ``follows`` is in how many steps something follows from a
+    decision.
 
     The sentence is the text ``tale.<code>``, or ``tale.<code>.alone`` where no line of ``by`` was
     found; the words of the chronicle where there is no such text. What a decision was is the text
@@ -34,6 +35,7 @@ class Telling(NamedTuple):
     most: int = 100
     who: str = "name"
     by: str = ""
+    within: int = 3
     opens: bool = False
     follows: int = 12
 

@@ -14,6 +14,10 @@ Fill = Callable[[Params], Params]
 """Puts names in the place of the ids in parameters."""
 
 
+_BEFORE = 3
+"""How many evenings, the last one too, are looked at for who caused something."""
+
+
 class Decided(NamedTuple):
     """A decision, and what it led to, empty if nothing is known of it."""
 
@@ -42,7 +46,8 @@ def previously(chronicle: Chronicle, spec: TaleSpec, texts: Texts, fill: Fill) -
         return Previously(unread=chronicle.unread)
     evening = chronicle.evenings[-1]
     words = Sentences(texts, fill)
-    lines = tellable(list(evening.deeds), spec)
+    before = [deed for one in chronicle.evenings[-_BEFORE:-1] for deed in one.deeds]
+    lines = tellable([*before, *evening.deeds], spec, len(before))
     told = chosen(lines, lambda each: len(words.of(each).split()))
     return Previously(
         len(chronicle.evenings),

@@ -105,6 +105,14 @@ def test_sentences_name_who_caused_it() -> None:
     assert retold(*far).paragraphs[0].endswith("Jonas was burnt.")
 
 
+def test_who_caused_it_may_have_been_told_the_evening_before() -> None:
+    page = retold(
+        done(1, told("lit", n=1, name="Ines"), at="2026-11-10T20:00:00"),
+        done(2, told("burnt", name="Jonas")),
+    )
+    assert page.paragraphs == ("Ines burnt the hand of Jonas.",)
+
+
 def test_a_paragraph_begins_where_something_opens_and_recorded_words_serve_without_a_text() -> None:
     page = retold(
         done(1, told("found")),

@@ -80,8 +80,8 @@ _GAINS: Mapping[str, Telling] = {
 }
 
 _ENDS: Mapping[str, Telling] = {
-    "encounter.victory": Telling("end", 100),
-    "encounter.defeat": Telling("end", 100),
+    "encounter.victory": Telling("end", 100, by="encounter.set-up", within=2000),
+    "encounter.defeat": Telling("end", 100, by="encounter.set-up", within=2000),
     "story.ended": Telling("end", 30),
     "tally.done": Telling("end", 25),
     "tally.campaign-lost": Telling("end", 100),
