@@ -73,7 +73,7 @@ class Retelling:
         window = host.window
         standing = stands(view.context)
         ways = PreviouslyWays(self._go_on, self._to_library)
-        page = PreviouslyPage(host.theme, host.texts, standing, ways)
+        page = PreviouslyPage(host.theme, host.texts, standing, ways, window.room)
         window.put(PREVIOUSLY, page)
         window.show_screen(PREVIOUSLY)
         run_in_background(
