@@ -93,10 +93,13 @@ class Sentences:
 
 
 def _paragraphs(told: Sequence[Told], words: Sentences) -> tuple[str, ...]:
-    """Return the sentences, with a new paragraph where something new opens."""
+    """Return the sentences, with a new paragraph where something new opens.
+
+    A paragraph has two sentences at least before another begins.
+    """
     paragraphs: list[list[str]] = []
     for each in told:
-        if each.telling.opens or not paragraphs:
+        if not paragraphs or (each.telling.opens and len(paragraphs[-1]) > 1):
             paragraphs.append([])
         paragraphs[-1].append(words.of(each))
     return tuple(" ".join(filter(None, sentences)) for sentences in paragraphs)

@@ -116,11 +116,20 @@ def test_who_caused_it_may_have_been_told_the_evening_before() -> None:
 def test_a_paragraph_begins_where_something_opens_and_recorded_words_serve_without_a_text() -> None:
     page = retold(
         done(1, told("found")),
-        done(2, told("street", street="Weir")),
-        done(3, told("turned", way="left"), told("corner")),
+        done(2, told("lit", name="Ines", n=2)),
+        done(3, told("street", street="Weir")),
+        done(4, told("turned", way="left"), told("corner")),
     )
-    assert page.paragraphs == ("words of found", "You came to Weir. words of corner")
+    assert page.paragraphs == (
+        "words of found Ines lit 2 lamps.",
+        "You came to Weir. words of corner",
+    )
     assert [tuple(each) for each in page.decisions] == [("You turned left", "words of corner")]
+
+
+def test_no_paragraph_is_of_one_sentence_where_others_follow() -> None:
+    page = retold(done(1, told("found")), done(2, told("street", street="Weir")))
+    assert page.paragraphs == ("words of found You came to Weir.",)
 
 
 def test_only_the_last_evening_is_told_and_nothing_that_was_taken_back() -> None:

@@ -9,7 +9,9 @@ from oathsworn_gui.games.set_a_watch.content.box import Box
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.words import ROUNDS
 from oathsworn_gui.games.set_a_watch.rules.seats import ready_of
+from oathsworn_gui.games.set_a_watch.rules.unseen import is_hidden
 from oathsworn_gui.games.set_a_watch.views.names import seat_name
+from oathsworn_gui.games.set_a_watch.views.seats import player_name
 from oathsworn_gui.tabletop.action import Line, line
 from oathsworn_gui.tabletop.tale import Counted, Person, Standing, Telling
 
@@ -68,11 +70,9 @@ def standing(campaign: Campaign, box: Box) -> Standing:
 
 
 def _open(campaign: Campaign) -> Iterator[Line]:
-    yield line("watch.tale-wood", None, n=campaign.firewood)
+    """Yield what is open beside where play stopped, which tells of fire, Horde and Line."""
     if campaign.round < ROUNDS:
         yield line("watch.tale-nights", None, n=ROUNDS - campaign.round)
-    if campaign.horde:
-        yield line("watch.tale-horde", None, n=len(campaign.horde))
 
 
 def _person(campaign: Campaign, seat: str, box: Box) -> Person:
@@ -84,7 +84,14 @@ def _person(campaign: Campaign, seat: str, box: Box) -> Person:
     state = (line("watch.tale-camps", None), told) if seat == campaign.camper else (told,)
     glyph = board.glyph if board else ""
     return Person(
-        seat_name(campaign, box, seat), one.player, glyph, ready, cards, tired, state, seat
+        seat_name(campaign, box, seat),
+        player_name(campaign, seat),
+        glyph,
+        ready,
+        cards,
+        tired,
+        state,
+        seat,
     )
 
 
@@ -94,5 +101,5 @@ def _laid_out(campaign: Campaign, box: Box) -> Iterator[Line]:
         up = sum(card.up for card in campaign.line)
         yield line("watch.tale-line", None, n=len(campaign.line), up=up)
     yield line("watch.tale-creatures", None, n=len(campaign.creatures))
-    if campaign.graveyard:
+    if campaign.graveyard and not is_hidden(campaign.graveyard[-1]):
         yield line("watch.tale-graveyard", None, card=campaign.graveyard[-1])
