@@ -108,15 +108,27 @@ def decisions(lines: Sequence[Told], most: int = 3) -> tuple[Decision, ...]:
     """Return the decisions that mattered most, in order: those from which most followed.
 
     What follows is told until the next decision or paragraph, in its `Telling.follows` steps; each
-    further line of one code counts for less there too.
+    further line of one code counts for less there too, and so does the same decision made again.
     """
     found = [
         _decision(lines, place)
         for place, each in enumerate(lines)
         if each.telling.kind == "decision"
     ]
-    best = sorted(found, key=lambda each: -each.weight)[:most]
+    made = Counter[str]()
+    best: list[Decision] = []
+    while found and len(best) < most:
+        heaviest = max(found, key=lambda each: each.weight * SAME_CODE ** made[_what(each)])
+        found.remove(heaviest)
+        best.append(heaviest)
+        made[_what(heaviest)] += 1
     return tuple(sorted(best, key=lambda each: each.chosen.at))
+
+
+def _what(decision: Decision) -> str:
+    """Return what was decided: the same for a decision that is made again."""
+    line = decision.chosen.line
+    return f"{line.code} {sorted(line.params.items(), key=str)}"
 
 
 def _decision(lines: Sequence[Told], place: int) -> Decision:

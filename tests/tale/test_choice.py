@@ -98,6 +98,17 @@ def test_decisions_are_told_apart_by_what_followed_from_them() -> None:
     assert [one.weight for one in found] == [30, 50, 80]
 
 
+def test_the_same_decision_made_again_gives_way_to_another() -> None:
+    again = [
+        step
+        for n in range(1, 9, 2)
+        for step in (done(n, told("turned", way="left")), done(n + 1, told("found")))
+    ]
+    lines = lines_of(*again, done(9, told("turned", way="right")))
+    ways = [one.chosen.line.params["way"] for one in decisions(lines)]
+    assert ways == ["left", "left", "right"]
+
+
 def test_sentences_name_who_caused_it() -> None:
     near = [done(1, told("lit", n=1, name="Ines")), done(2, told("burnt", name="Jonas"))]
     assert retold(*near).paragraphs == ("Ines lit 1 lamps. Ines burnt the hand of Jonas.",)
