@@ -18,9 +18,10 @@ class Telling(NamedTuple):
 
     ``weight`` is how much one of them matters, 0 to 100; with ``grows`` it rises by that much for
     each unit of the parameter ``n`` of the line, to ``most``. ``who`` is the parameter with the
-    person. ``by`` is the code of the line, shortly before, that tells who caused it: its parameters
-    are added to the text with ``by_`` before their names. A scene that ``opens`` begins a paragraph
-    of its own.
+    person. ``by`` is the code of the line, at most ``within`` steps before, that tells who caused
+    it: its parameters are added to the text with ``by_`` before their names. A scene that ``opens``
+    begins a paragraph of its own. ``follows`` is in how many steps something follows from a
+    decision.
 
     The sentence is the text ``tale.<code>``, or ``tale.<code>.alone`` where no line of ``by`` was
     found; the words of the chronicle where there is no such text. What a decision was is the text
@@ -34,14 +35,17 @@ class Telling(NamedTuple):
     most: int = 100
     who: str = "name"
     by: str = ""
+    within: int = 3
     opens: bool = False
+    follows: int = 12
 
 
 class Person(NamedTuple):
     """One of the players' characters now.
 
     ``number`` is the main number (HP), ``most`` its highest value; ``harm`` is how badly they are
-    off, 0 for unhurt; ``state`` are lines that say so, the worst first.
+    off, 0 for unhurt; ``state`` are lines that say so, the worst first. ``seat`` is the seat whose
+    actions are theirs.
     """
 
     name: str
@@ -51,6 +55,23 @@ class Person(NamedTuple):
     most: int = 6
     harm: int = 0
     state: tuple[Line, ...] = ()
+    seat: str = ""
+
+
+class Counted(NamedTuple):
+    """Lines that a count of deeds is made of: those of ``code``, about the person in ``who``.
+
+    Each counts its parameter ``n``, or 1 if that is empty; with ``best`` the largest alone counts.
+    With ``by`` the person is in the line of that code shortly before. With ``by_hand`` a line about
+    nobody of the four counts for the seat that acted.
+    """
+
+    code: str
+    who: str = "name"
+    n: str = ""
+    by: str = ""
+    best: bool = False
+    by_hand: bool = False
 
 
 class Standing(NamedTuple):
@@ -76,9 +97,15 @@ class TaleSpec:
 
     ``tellings`` are the lines that can be told, by code; ``chapters`` are the codes of lines that
     begin a chapter, each with the parameter that names it; ``standing(campaign, box)`` is how the
-    campaign stands now.
+    campaign stands now. ``counts`` are the deeds that are counted, the first of them shown largest
+    (text ``deeds.<name>``); ``draws`` are the codes of lines that say what a draw came to (``n``)
+    and its exact ``mean`` and ``spread``, each with the values of ``of`` that count.
     """
 
     tellings: Mapping[str, Telling] = field(default_factory=dict[str, Telling])
     chapters: Mapping[str, str] = field(default_factory=dict[str, str])
     standing: Callable[[Any, Any], Standing] = nothing_stands
+    counts: Mapping[str, tuple[Counted, ...]] = field(
+        default_factory=dict[str, tuple[Counted, ...]]
+    )
+    draws: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])

@@ -13,6 +13,7 @@ told in the order in which it happened.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from oathsworn_gui.tabletop.tale import TaleSpec, Telling
@@ -25,10 +26,8 @@ EARLIEST = 0.7
 SAME_CODE = 0.55
 SAME_PERSON = 0.85
 
-_BEFORE = 3
-"""The most steps between a line and the one that tells who caused it."""
-_FOLLOWING = 12
-"""The most steps in which something follows from a decision."""
+NEAR = 3
+"""The most steps between a line and the one that tells who caused it, if nothing else is said."""
 _CONSEQUENCES = 2
 
 
@@ -62,15 +61,18 @@ Count = Callable[[Told], int]
 """How many words a line takes."""
 
 
-def tellable(deeds: Sequence[Deed], spec: TaleSpec) -> list[Told]:
-    """Return every line of these steps that can be told, in order."""
+def tellable(deeds: Sequence[Deed], spec: TaleSpec, first: int = 0) -> list[Told]:
+    """Return every line that can be told of the steps from ``first`` on, in order.
+
+    The steps before are looked at for who caused something.
+    """
     found: list[Told] = []
-    for at, deed in enumerate(deeds):
-        for place, each in enumerate(deed.lines):
+    for at in range(first, len(deeds)):
+        for place, each in enumerate(deeds[at].lines):
             telling = spec.tellings.get(each.code)
             if telling is not None:
-                by = _cause(deeds, at, place, telling.by) if telling.by else None
-                found.append(Told(each, telling, _weight(each, telling), at, by))
+                by = cause(deeds, at, place, telling.by, telling.within) if telling.by else None
+                found.append(Told(each, telling, _weight(each, telling), at - first, by))
     return found
 
 
@@ -105,23 +107,38 @@ def chosen(lines: Sequence[Told], count: Count, most: int = MOST_LINES) -> tuple
 def decisions(lines: Sequence[Told], most: int = 3) -> tuple[Decision, ...]:
     """Return the decisions that mattered most, in order: those from which most followed.
 
-    What follows is told until the next decision or paragraph, for some steps at most; each further
-    line of one code counts for less there too.
+    What follows is told until the next decision or paragraph, in its `Telling.follows` steps; each
+    further line of one code counts for less there too, and so does the same decision made again.
     """
     found = [
         _decision(lines, place)
         for place, each in enumerate(lines)
         if each.telling.kind == "decision"
     ]
-    best = sorted(found, key=lambda each: -each.weight)[:most]
+    made = Counter[str]()
+    best: list[Decision] = []
+    while found and len(best) < most:
+        heaviest = max(found, key=lambda each: each.weight * SAME_CODE ** made[_what(each)])
+        found.remove(heaviest)
+        best.append(heaviest)
+        made[_what(heaviest)] += 1
     return tuple(sorted(best, key=lambda each: each.chosen.at))
+
+
+def _what(decision: Decision) -> str:
+    """Return what was decided: the same for a decision that is made again."""
+    line = decision.chosen.line
+    return f"{line.code} {sorted(line.params.items(), key=str)}"
 
 
 def _decision(lines: Sequence[Told], place: int) -> Decision:
     chosen_line = lines[place]
     following: list[Told] = []
     for each in lines[place + 1 :]:
-        if each.telling.kind == "decision" or each.at > chosen_line.at + _FOLLOWING:
+        if (
+            each.telling.kind == "decision"
+            or each.at > chosen_line.at + chosen_line.telling.follows
+        ):
             break
         if each.telling.opens:
             break
@@ -149,12 +166,11 @@ def _weight(line: Happening, telling: Telling) -> float:
     return min(telling.most, telling.weight + telling.grows * max(0, number))
 
 
-def _cause(deeds: Sequence[Deed], at: int, place: int, code: str) -> Happening | None:
-    """Return the last line of that code before a line, in its step or one shortly before."""
-    here = deeds[at].lines[:place]
-    before = (line for deed in reversed(deeds[max(0, at - _BEFORE) : at]) for line in _back(deed))
-    return next((each for each in (*reversed(here), *before) if each.code == code), None)
-
-
-def _back(deed: Deed) -> Iterable[Happening]:
-    return reversed(deed.lines)
+def cause(
+    deeds: Sequence[Deed], at: int, place: int, code: str, within: int = NEAR
+) -> Happening | None:
+    """Return the last line of that code before a line, in its step or some steps before."""
+    here = reversed(deeds[at].lines[:place])
+    steps = (deeds[each] for each in range(at - 1, max(-1, at - 1 - within), -1))
+    before = (line for deed in steps for line in reversed(deed.lines))
+    return next((each for each in chain(here, before) if each.code == code), None)

@@ -14,6 +14,10 @@ Fill = Callable[[Params], Params]
 """Puts names in the place of the ids in parameters."""
 
 
+_BEFORE = 3
+"""How many evenings, the last one too, are looked at for who caused something."""
+
+
 class Decided(NamedTuple):
     """A decision, and what it led to, empty if nothing is known of it."""
 
@@ -42,7 +46,8 @@ def previously(chronicle: Chronicle, spec: TaleSpec, texts: Texts, fill: Fill) -
         return Previously(unread=chronicle.unread)
     evening = chronicle.evenings[-1]
     words = Sentences(texts, fill)
-    lines = tellable(list(evening.deeds), spec)
+    before = [deed for one in chronicle.evenings[-_BEFORE:-1] for deed in one.deeds]
+    lines = tellable([*before, *evening.deeds], spec, len(before))
     told = chosen(lines, lambda each: len(words.of(each).split()))
     return Previously(
         len(chronicle.evenings),
@@ -88,10 +93,13 @@ class Sentences:
 
 
 def _paragraphs(told: Sequence[Told], words: Sentences) -> tuple[str, ...]:
-    """Return the sentences, with a new paragraph where something new opens."""
+    """Return the sentences, with a new paragraph where something new opens.
+
+    A paragraph has two sentences at least before another begins.
+    """
     paragraphs: list[list[str]] = []
     for each in told:
-        if each.telling.opens or not paragraphs:
+        if not paragraphs or (each.telling.opens and len(paragraphs[-1]) > 1):
             paragraphs.append([])
         paragraphs[-1].append(words.of(each))
     return tuple(" ".join(filter(None, sentences)) for sentences in paragraphs)

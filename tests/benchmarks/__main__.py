@@ -32,6 +32,7 @@ from tests.benchmarks.ten_thousand import (
     ten_thousand_folder,
     ten_thousand_memory,
     ten_thousand_opens,
+    ten_thousand_told,
 )
 from tests.benchmarks.told_chapters import (
     long_words_read,
@@ -72,6 +73,7 @@ BENCHMARKS: dict[str, Callable[[], Result]] = {
     "ten_thousand_folder": ten_thousand_folder,
     "ten_thousand_memory": ten_thousand_memory,
     "ten_thousand_opens": ten_thousand_opens,
+    "ten_thousand_told": ten_thousand_told,
     "told_chapters_open": told_chapters_open,
     "told_chapters_shown": told_chapters_shown,
     "told_chapters_vs_bare": told_chapters_vs_bare,

@@ -8,25 +8,34 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any, NamedTuple
 
+from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.storage.campaign.open_campaign import open_campaign
-from oathsworn_gui.storage.saves.save_file import SAVE
+from oathsworn_gui.storage.saves.chronicle import read_chronicle
+from oathsworn_gui.storage.saves.save_file import CHRONICLE, SAVE
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.tale.chronicle import read_tale
+from oathsworn_gui.tale.previously import previously
 from tests.benchmarks.long_play import played_long
 from tests.benchmarks.result import Result
 from tests.games.oathsworn.walks.story_walk import SYSTEM
 
 ACTIONS, RUNS = 10_000, 7
 LONGEST_MS, MOST_CAMPAIGNS, LARGEST = 1000.0, 10, 32 * 1024 * 1024
+LONGEST_TOLD_MS = 500.0
 _SHARED = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType)
 
 
 class Played(NamedTuple):
-    """What is measured once: times in ms, sizes in bytes; ``tree`` is the campaign's own file."""
+    """What is measured once: times in ms, sizes in bytes; ``tree`` is the campaign's own file.
+
+    ``telling`` is the processor time for the tale, ``parsing`` that for the bare JSON.
+    """
 
     opening: float
     reading: float
@@ -34,6 +43,8 @@ class Played(NamedTuple):
     campaign: int
     folder: int
     tree: int
+    telling: float
+    parsing: float
 
 
 def ten_thousand_opens() -> Result:
@@ -83,6 +94,20 @@ def ten_thousand_folder() -> Result:
     )  # fmt: skip
 
 
+def ten_thousand_told() -> Result:
+    """The processor time from the chronicle on the disk to what is told of the last evening.
+
+    Raises:
+        RuntimeError: it takes half a second or more.
+    """
+    found = _played()
+    _hold(found.telling < LONGEST_TOLD_MS, f"told in {found.telling:.0f} ms")
+    return Result(
+        "ten_thousand_told", "json.loads of each line of the chronicle",
+        found.telling, found.parsing, RUNS,
+    )  # fmt: skip
+
+
 def _hold(held: bool, otherwise: str) -> None:
     if not held:
         raise RuntimeError(otherwise)
@@ -105,8 +130,20 @@ def _played() -> Played:
         plain = json.dumps(json.loads(text)["campaign"])
         reads = [_timed(lambda: _read(text, plain)) for _ in range(RUNS)]
         files = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+        gc.collect()
+        gc.disable()  # as in the program, where no other thread collects
+        tells = [_worked(partial(_told, folder / CHRONICLE)) for _ in range(RUNS)]
+        parses = [_worked(partial(_parsed, folder / CHRONICLE)) for _ in range(RUNS)]
+        gc.enable()
         return Played(
-            statistics.median(times), statistics.median(reads), history, campaign, files, len(text)
+            statistics.median(times),
+            statistics.median(reads),
+            history,
+            campaign,
+            files,
+            len(text),
+            statistics.median(tells),
+            statistics.median(parses),
         )
 
 
@@ -125,6 +162,25 @@ def _opened(folder: Path, copy: Path) -> float:
 
 def _read(text: bytes, plain: str) -> object:
     return json.loads(text), Campaign.model_validate_json(plain)
+
+
+def _told(path: Path) -> object:
+    spec = SYSTEM.tale
+    tale = read_tale(read_chronicle(path), spec)
+    if not tale.evenings:
+        raise RuntimeError("nothing is told")
+    return previously(tale, spec, Texts(read_texts()), lambda params: params)
+
+
+def _parsed(path: Path) -> object:
+    return [json.loads(line) for line in path.read_bytes().splitlines()]
+
+
+def _worked(do: Callable[[], object]) -> float:
+    """Return the processor time of the thread in ms."""
+    began = time.thread_time()
+    do()
+    return (time.thread_time() - began) * 1000
 
 
 def _timed(do: Callable[[], object]) -> float:

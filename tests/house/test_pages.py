@@ -9,7 +9,13 @@ from tests.cases import each_of
 from tests.house.tree import ROOT
 
 DOCS = tuple(f"docs/{name}.md" for name in ("architecture", "saves", "packaging", "glossary"))
-MEASURED = ("docs/proof.md", "docs/actions.md", "docs/performance.md", "docs/new-game.md")
+MEASURED = (
+    "docs/proof.md",
+    "docs/actions.md",
+    "docs/performance.md",
+    "docs/new-game.md",
+    "docs/tale.md",
+)
 PAGES = ("README.md", "INSTALL.md", "CONTRIBUTING.md", *DOCS, *MEASURED)
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _FILE = re.compile(r"\b[Oo]athsworn[-_]\w+[-_](\d+(?:\.\d+)+)[-_.]")

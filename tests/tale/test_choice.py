@@ -98,6 +98,17 @@ def test_decisions_are_told_apart_by_what_followed_from_them() -> None:
     assert [one.weight for one in found] == [30, 50, 80]
 
 
+def test_the_same_decision_made_again_gives_way_to_another() -> None:
+    again = [
+        step
+        for n in range(1, 9, 2)
+        for step in (done(n, told("turned", way="left")), done(n + 1, told("found")))
+    ]
+    lines = lines_of(*again, done(9, told("turned", way="right")))
+    ways = [one.chosen.line.params["way"] for one in decisions(lines)]
+    assert ways == ["left", "left", "right"]
+
+
 def test_sentences_name_who_caused_it() -> None:
     near = [done(1, told("lit", n=1, name="Ines")), done(2, told("burnt", name="Jonas"))]
     assert retold(*near).paragraphs == ("Ines lit 1 lamps. Ines burnt the hand of Jonas.",)
@@ -105,14 +116,31 @@ def test_sentences_name_who_caused_it() -> None:
     assert retold(*far).paragraphs[0].endswith("Jonas was burnt.")
 
 
+def test_who_caused_it_may_have_been_told_the_evening_before() -> None:
+    page = retold(
+        done(1, told("lit", n=1, name="Ines"), at="2026-11-10T20:00:00"),
+        done(2, told("burnt", name="Jonas")),
+    )
+    assert page.paragraphs == ("Ines burnt the hand of Jonas.",)
+
+
 def test_a_paragraph_begins_where_something_opens_and_recorded_words_serve_without_a_text() -> None:
     page = retold(
         done(1, told("found")),
-        done(2, told("street", street="Weir")),
-        done(3, told("turned", way="left"), told("corner")),
+        done(2, told("lit", name="Ines", n=2)),
+        done(3, told("street", street="Weir")),
+        done(4, told("turned", way="left"), told("corner")),
     )
-    assert page.paragraphs == ("words of found", "You came to Weir. words of corner")
+    assert page.paragraphs == (
+        "words of found Ines lit 2 lamps.",
+        "You came to Weir. words of corner",
+    )
     assert [tuple(each) for each in page.decisions] == [("You turned left", "words of corner")]
+
+
+def test_no_paragraph_is_of_one_sentence_where_others_follow() -> None:
+    page = retold(done(1, told("found")), done(2, told("street", street="Weir")))
+    assert page.paragraphs == ("words of found You came to Weir.",)
 
 
 def test_only_the_last_evening_is_told_and_nothing_that_was_taken_back() -> None:

@@ -21,7 +21,7 @@ from oathsworn_gui.tabletop.procedure import (
     replace,
 )
 from oathsworn_gui.tabletop.state import FrozenMap, put
-from oathsworn_gui.tabletop.tale import Person, Standing, TaleSpec, Telling
+from oathsworn_gui.tabletop.tale import Counted, Person, Standing, TaleSpec, Telling
 
 LANTERNS = 5
 CARDS = {"white": {"W0": 3, "W1": 4, "W2": 2, "WC": 1}, "red": {"R1": 3, "R3": 3, "RC": 1}}
@@ -266,9 +266,10 @@ SYSTEM = GameSystem(
         },
         standing=lambda campaign, box: Standing(
             (line("lanterns.lit", None, lit=campaign.lit),),
-            (Person("Ines", "p1", number=campaign.oil, harm=1),),
+            (Person("Ines", "p1", number=campaign.oil, harm=1, seat="1"),),
             (line("lanterns.white-is-safe", None),),
         ),
+        counts={"lit": (Counted("lanterns.lit", who="keeper"),)},
     ),
 )
 

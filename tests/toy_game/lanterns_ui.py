@@ -36,6 +36,8 @@ TEXTS = {
     "line.lanterns.oil": "{cards}: {oil} oil.",
     "line.lanterns.white-is-safe": "White is the safe choice.",
     "tale.lanterns.lit": "You lit a lantern, and {lit} burned.",
+    "deeds.lit": "lanterns lit",
+    "deeds.most.lit": "most lanterns",
     "tale.lanterns.lots.short": "You drew lots",
     "refusal.lanterns.all-lit": "All {lanterns} lanterns burn already.",
     "refusal.lanterns.no-oil": "1 oil needed, {oil} left; lots may bring some.",

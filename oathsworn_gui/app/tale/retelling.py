@@ -7,11 +7,12 @@ from typing import Protocol
 from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.host import CampaignHost, ClockHost, NavigatingHost, SettingsHost
 from oathsworn_gui.app.base.open_session import OpenSession
+from oathsworn_gui.app.tale.deeds_and_luck import DeedsAndLuck
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.tale.chronicle import read_tale
 from oathsworn_gui.tale.days import evening_of
 from oathsworn_gui.tale.previously import Params, Previously, previously
-from oathsworn_gui.ui.base.screens import CAMPAIGN, PREVIOUSLY
+from oathsworn_gui.ui.base.screens import CAMPAIGN, LUCK, PREVIOUSLY
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.tale.previously_page import PreviouslyPage, PreviouslyWays
@@ -30,15 +31,20 @@ class Retelling:
 
     def __init__(self, host: RetellingHost) -> None:
         self._host = host
+        self._luck = DeedsAndLuck(host)
         self._followed: OpenSession | None = None
 
     def offer(self, session: OpenSession, view: CampaignView) -> None:
-        """Offer to be told what happened, as long as the campaign is open.
+        """Offer to be told what happened and what the four did, as long as the campaign is open.
 
         Whoever turns to a page of the campaign, or does or undoes a step, leaves the tale for it.
         """
         tell = partial(self.tell, session, view)
-        self._host.window.commands.add(Command("previously", "history", tell, in_menu=True))
+        count = partial(self._luck.show, session, view)
+        self._host.window.commands.add(
+            Command("previously", "history", tell, in_menu=True),
+            Command("luck", "chart-line", count, in_menu=True),
+        )
         view.page_changed.connect(self._go_on)
         if session is not self._followed:
             self._followed = session
@@ -46,7 +52,7 @@ class Retelling:
 
     def _go_on(self, *_: object) -> None:
         window = self._host.window
-        if window.is_in_front(PREVIOUSLY):
+        if window.is_in_front(PREVIOUSLY) or window.is_in_front(LUCK):
             window.show_screen(CAMPAIGN)
 
     def greet(self, session: OpenSession, view: CampaignView) -> None:
@@ -67,7 +73,7 @@ class Retelling:
         window = host.window
         standing = stands(view.context)
         ways = PreviouslyWays(self._go_on, self._to_library)
-        page = PreviouslyPage(host.theme, host.texts, standing, ways)
+        page = PreviouslyPage(host.theme, host.texts, standing, ways, window.room)
         window.put(PREVIOUSLY, page)
         window.show_screen(PREVIOUSLY)
         run_in_background(

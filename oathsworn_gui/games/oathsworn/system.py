@@ -17,7 +17,12 @@ from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.games.oathsworn.soundness import ESSENTIAL, UNDIVIDED, impossible, unsound
 from oathsworn_gui.games.oathsworn.summary import mark, reveals, summary
 from oathsworn_gui.games.oathsworn.views.chapters.standing import standing
-from oathsworn_gui.games.oathsworn.views.chapters.tellings import CHAPTERS, TELLINGS
+from oathsworn_gui.games.oathsworn.views.chapters.tellings import (
+    CHAPTERS,
+    COUNTS,
+    DRAWS,
+    TELLINGS,
+)
 from oathsworn_gui.games.oathsworn.views.named_views import VIEWS
 from oathsworn_gui.tabletop.action import by_name
 from oathsworn_gui.tabletop.boxes import Boxes
@@ -77,7 +82,7 @@ def system_of(printed: Printed) -> GameSystem:
         compare=differences,
         views=VIEWS,
         lint=partial(_lint, printed),
-        tale=TaleSpec(TELLINGS, CHAPTERS, standing),
+        tale=TaleSpec(TELLINGS, CHAPTERS, standing, COUNTS, DRAWS),
     )
 
 

@@ -16,7 +16,12 @@ from oathsworn_gui.games.set_a_watch.rules.setup import new_campaign
 from oathsworn_gui.games.set_a_watch.rules.soundness import faults
 from oathsworn_gui.games.set_a_watch.summary import mark, reveals, summary
 from oathsworn_gui.games.set_a_watch.views.named_views import VIEWS
-from oathsworn_gui.games.set_a_watch.views.tale import CHAPTERS, TELLINGS, standing
+from oathsworn_gui.games.set_a_watch.views.tale import (
+    CHAPTERS,
+    COUNTS,
+    TELLINGS,
+    standing,
+)
 from oathsworn_gui.tabletop.action import by_name
 from oathsworn_gui.tabletop.boxes import Boxes
 from oathsworn_gui.tabletop.game_system import GameSystem
@@ -80,7 +85,7 @@ def system_of(printed: Printed) -> GameSystem:
         undivided=UNDIVIDED,
         compare=differences,
         views=VIEWS,
-        tale=TaleSpec(TELLINGS, CHAPTERS, standing),
+        tale=TaleSpec(TELLINGS, CHAPTERS, standing, COUNTS),
     )
 
 

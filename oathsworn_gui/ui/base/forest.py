@@ -27,9 +27,9 @@ _TALLEST = 1600
 class Forest(QWidget):
     """A page with the forest as its ground, drawn once for each size; not as a long page grows."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         """Take the colours of ``theme``."""
-        super().__init__()
+        super().__init__(parent)
         mark_picture(self)
         self._theme = theme
         self._drawn = QPixmap()

@@ -52,32 +52,34 @@ class PreviouslyPage(Forest):
     What is told is shown by :meth:`tell` when the chronicle was read.
     """
 
-    def __init__(self, theme: Theme, texts: Texts, stands: Stands, ways: PreviouslyWays) -> None:
-        """Show how the campaign stands."""
-        super().__init__(theme)
+    def __init__(
+        self, theme: Theme, texts: Texts, stands: Stands, ways: PreviouslyWays, room: QWidget
+    ) -> None:
+        """Show how the campaign stands; ``room`` is the parent, so that it is styled once."""
+        super().__init__(theme, room)
         self._theme, self._texts, self._ways, self._stands = theme, texts, ways, stands
         self.setObjectName("previously-page")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
         self._scroll = ScrollArea(widgetResizable=True)
         self._scroll.setObjectName("previously-scroll")
-        self._scroll.viewport().setAutoFillBackground(False)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column.addWidget(self._scroll, 1)
+        column.addWidget(hairline())
+        add_layout(column, self._foot())
         body = QWidget()
         body.setObjectName("previously-body")
+        self._scroll.setWidget(body)
+        for ground in (self._scroll.viewport(), body):
+            ground.setAutoFillBackground(False)  # the forest shows through
         self._columns = QBoxLayout(_ACROSS, body)
         self._told = QVBoxLayout()
         self._told.setSpacing(12)
         self._made: list[QWidget] = []
         add_layout(self._columns, self._left(), 13)
         add_layout(self._columns, self._right(), 10)
-        self._scroll.setWidget(body)
-        body.setAutoFillBackground(False)  # the forest shows through
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._scroll, 1)
-        column.addWidget(hairline())
-        add_layout(column, self._foot())
         self.setAccessibleName(f"{texts.say('previously.on')} {stands.title}")
         self._arrange()
 

@@ -60,7 +60,7 @@ from oathsworn_gui.games.oathsworn.ui.cards.ability_row import KEYS as ABILITY_K
 from oathsworn_gui.games.oathsworn.ui.map.space_keys import LETTERS
 from oathsworn_gui.games.oathsworn.ui.shops.buy_form import ITEMS
 from oathsworn_gui.games.oathsworn.ui.story.event_panel import WAYS
-from oathsworn_gui.games.oathsworn.views.chapters.tellings import TELLINGS
+from oathsworn_gui.games.oathsworn.views.chapters.tellings import COUNTS, TELLINGS
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import TOKEN_KEYS
 from oathsworn_gui.games.oathsworn.views.story.put_away import Moment
 from oathsworn_gui.games.set_a_watch.actions.corrections import ACTIONS as CORRECTIONS
@@ -73,6 +73,7 @@ from oathsworn_gui.games.set_a_watch.model.words import Dealer as WatchDealer
 from oathsworn_gui.games.set_a_watch.model.words import DieState, LocationKind, Reach
 from oathsworn_gui.games.set_a_watch.model.words import When as WatchWhen
 from oathsworn_gui.games.set_a_watch.system import ACTIONS as WATCH_ACTIONS
+from oathsworn_gui.games.set_a_watch.views.tale import COUNTS as WATCH_COUNTS
 from oathsworn_gui.games.set_a_watch.views.tale import TELLINGS as WATCH_TELLINGS
 from oathsworn_gui.storage.saves.generations import WHY
 from oathsworn_gui.tabletop.action import stored_name
@@ -144,6 +145,8 @@ FAMILIES: Mapping[str, tuple[Members, ...]] = {
     "company.box.*.short": (BOXES,),
     "company.kind.*": (of(ItemKind),),
     "company.token.*": (TOKENS,),
+    "deeds.*": ((*COUNTS, *WATCH_COUNTS),),
+    "deeds.most.*": ((*COUNTS, *WATCH_COUNTS),),
     "decks.about-*": (of(Family),),
     "decks.title-*": (of(Family),),
     "draw.advice.worth-*": (of(AimKind),),

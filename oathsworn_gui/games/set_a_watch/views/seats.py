@@ -86,7 +86,7 @@ def seat_view(campaign: Campaign, box: Box, seat: str) -> SeatView:
         seat=seat,
         title=board.name,
         glyph=board.glyph,
-        player=_player(campaign, seat),
+        player=player_name(campaign, seat),
         reach=reach(campaign, box, seat),
         ranged=board.reach,
         where=where_is(campaign, seat),
@@ -111,7 +111,8 @@ def where_is(campaign: Campaign, seat: str) -> Where:
     return "absent" if seat in campaign.absent else "watch"
 
 
-def _player(campaign: Campaign, seat: str) -> str:
+def player_name(campaign: Campaign, seat: str) -> str:
+    """Return the name of who runs an adventurer now, empty when the table chooses."""
     key = runs(campaign, seat)
     number = int(key[1:]) - 1 if key[1:].isdecimal() else -1
     return campaign.players[number] if 0 <= number < len(campaign.players) else ""

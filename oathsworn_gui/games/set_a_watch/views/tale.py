@@ -9,9 +9,11 @@ from oathsworn_gui.games.set_a_watch.content.box import Box
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.words import ROUNDS
 from oathsworn_gui.games.set_a_watch.rules.seats import ready_of
+from oathsworn_gui.games.set_a_watch.rules.unseen import is_hidden
 from oathsworn_gui.games.set_a_watch.views.names import seat_name
+from oathsworn_gui.games.set_a_watch.views.seats import player_name
 from oathsworn_gui.tabletop.action import Line, line
-from oathsworn_gui.tabletop.tale import Person, Standing, Telling
+from oathsworn_gui.tabletop.tale import Counted, Person, Standing, Telling
 
 _CAMP = ("chop", "scout", "map", "heal", "equip", "own")
 _RUNES = ("seal", "vanquish", "bolster")
@@ -21,8 +23,8 @@ TELLINGS: Mapping[str, Telling] = {
     "watch.location": Telling("scene", 50, opens=True, who="location"),
     "watch.camps": Telling("decision", 30, who="seat"),
     "watch.map-checked": Telling("decision", 30, who="location"),
-    **{f"watch.placed.{space}": Telling("decision", 10, who="") for space in _CAMP},
-    **{f"watch.placed.{rune}": Telling("decision", 30, who="") for rune in _RUNES},
+    **{f"watch.placed.{space}": Telling("decision", 10, who="", follows=0) for space in _CAMP},
+    **{f"watch.placed.{rune}": Telling("decision", 30, who="", follows=0) for rune in _RUNES},
     "watch.uses": Telling("deed", 8, who="seat"),
     "watch.defeated": Telling("deed", 24, who="card"),
     "watch.stays-dead": Telling("deed", 26, who="card"),
@@ -47,6 +49,16 @@ CHAPTERS: Mapping[str, str] = {"watch.location": "round"}
 """Each round is a chapter of the night."""
 
 
+COUNTS: Mapping[str, tuple[Counted, ...]] = {
+    "abilities": (Counted("watch.uses", "seat"),),
+    "rests": (Counted("watch.camps", "seat"),),
+    "tamed": (Counted("watch.tamed", "seat"),),
+    "exhausted": (Counted("watch.exhausted", "seat"),),
+    "stolen": (Counted("watch.stolen", "seat"),),
+}
+"""The deeds that are counted; dice are rolled without odds in the chronicle, so no luck is told."""
+
+
 def standing(campaign: Campaign, box: Box) -> Standing:
     """Return how the evening stands now; nothing in it is hidden from the players."""
     people = tuple(_person(campaign, seat, box) for seat in sorted(campaign.adventurers))
@@ -58,11 +70,9 @@ def standing(campaign: Campaign, box: Box) -> Standing:
 
 
 def _open(campaign: Campaign) -> Iterator[Line]:
-    yield line("watch.tale-wood", None, n=campaign.firewood)
+    """Yield what is open beside where play stopped, which tells of fire, Horde and Line."""
     if campaign.round < ROUNDS:
         yield line("watch.tale-nights", None, n=ROUNDS - campaign.round)
-    if campaign.horde:
-        yield line("watch.tale-horde", None, n=len(campaign.horde))
 
 
 def _person(campaign: Campaign, seat: str, box: Box) -> Person:
@@ -73,7 +83,16 @@ def _person(campaign: Campaign, seat: str, box: Box) -> Person:
     told = line("watch.tale-tired", None, n=tired) if tired else line("watch.tale-fresh", None)
     state = (line("watch.tale-camps", None), told) if seat == campaign.camper else (told,)
     glyph = board.glyph if board else ""
-    return Person(seat_name(campaign, box, seat), one.player, glyph, ready, cards, tired, state)
+    return Person(
+        seat_name(campaign, box, seat),
+        player_name(campaign, seat),
+        glyph,
+        ready,
+        cards,
+        tired,
+        state,
+        seat,
+    )
 
 
 def _laid_out(campaign: Campaign, box: Box) -> Iterator[Line]:
@@ -82,5 +101,5 @@ def _laid_out(campaign: Campaign, box: Box) -> Iterator[Line]:
         up = sum(card.up for card in campaign.line)
         yield line("watch.tale-line", None, n=len(campaign.line), up=up)
     yield line("watch.tale-creatures", None, n=len(campaign.creatures))
-    if campaign.graveyard:
+    if campaign.graveyard and not is_hidden(campaign.graveyard[-1]):
         yield line("watch.tale-graveyard", None, card=campaign.graveyard[-1])

@@ -30,6 +30,7 @@ from tests.games.oathsworn.walks.encounter_walk import an_answer
 from tests.games.oathsworn.walks.story_sound import story_holds
 from tests.games.oathsworn.walks.story_walk import Seen, begin
 from tests.games.oathsworn.walks.story_walk import next_action as next_in_story
+from tests.tale.recording import Recording
 
 TRIES = 20
 COMFORT = ("redraw", "defense", "empowered")
@@ -58,11 +59,18 @@ def live(
     mode: StoryMode = "full",
     hardcore: bool = False,
     players: int = 1,
+    record: Recording | None = None,
 ) -> Lived:
     """Play the whole practice campaign; what must hold is looked at where a part ends."""
     chance = Random(seed)
     store = begin(
-        seed, mode=mode, dealer="program", difficulty=difficulty, hardcore=hardcore, players=players
+        seed,
+        mode=mode,
+        dealer="program",
+        record=record,
+        difficulty=difficulty,
+        hardcore=hardcore,
+        players=players,
     )
     seen, told = Seen(), list[Told]()
     while True:

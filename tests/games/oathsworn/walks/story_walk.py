@@ -43,6 +43,7 @@ from tests.games.oathsworn.players.grown import grown
 from tests.games.oathsworn.walks.encounter_sound import all_undone_and_redone, kept_and_asked_again
 from tests.games.oathsworn.walks.encounter_walk import an_answer
 from tests.games.oathsworn.walks.story_sound import cards_of, decks_of, story_holds
+from tests.tale.recording import Recording
 
 MOST_STEPS = 600
 TRIES = 30
@@ -109,12 +110,13 @@ def begin(
     dealer: Dealer,
     players: int = 1,
     chapter: str = "1",
+    record: Recording | None = None,
     **more: Any,
 ) -> Store:
     """Open a chapter of the practice campaign with the ready-made company, its first page open.
 
     Chapters before were won; of the keywords they may have given some stand on the sheet, by
-    ``seed``. ``more`` stands before the company's own choices.
+    ``seed``. ``record`` takes what is played; ``more`` stands before the company's own choices.
     """
     choices = practice().company
     assert choices is not None
@@ -125,7 +127,8 @@ def begin(
     campaign = new_campaign(changed, printed())
     if chapter != "1":
         campaign = come_to(campaign, chapter, Random(seed))
-    return Store(SYSTEM, campaign, clock=lambda: "2026-11-21T20:00:00")
+    clock = record.clock if record is not None else lambda: "2026-11-21T20:00:00"
+    return Store(SYSTEM, campaign, clock=clock, record=record)
 
 
 def come_to(campaign: Campaign, chapter: str, chance: Random) -> Campaign:

@@ -1,19 +1,35 @@
 """The practice campaign lived through, from its first page to its final tally."""
 
+from collections import Counter
+from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
 import pytest
 
+from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import NextChapter
 from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES, Difficulty, StoryMode
 from oathsworn_gui.games.oathsworn.rules.epilogue.score import score
+from oathsworn_gui.games.oathsworn.views.base.words import filler
+from oathsworn_gui.games.oathsworn.views.chapters.standing import standing
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.parts import total
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.tale.choice import MOST_WORDS
+from oathsworn_gui.tale.chronicle import Chronicle, read_tale
+from oathsworn_gui.tale.deeds import deeds_of
+from oathsworn_gui.tale.previously import previously
 from tests.cases import each_of
 from tests.conftest import LONG
 from tests.games.oathsworn.walks.encounter_sound import all_undone_and_redone
 from tests.games.oathsworn.walks.practice_campaign_walk import Lived, live
+from tests.games.oathsworn.walks.sentences import faults
+from tests.games.oathsworn.walks.story_walk import SYSTEM
+from tests.tale.recording import Recording
+
+TEXTS = Texts(read_texts())
+FILL = filler(SYSTEM.box)
 
 
 class Life(NamedTuple):
@@ -34,10 +50,22 @@ WHOLE = tuple(
 LIVES = (*SHORT, *WHOLE) if LONG else SHORT
 
 
+class Played(NamedTuple):
+    """A campaign played, and its chronicle as it was recorded, in evenings of some 300 steps."""
+
+    lived: Lived
+    recording: Recording
+
+
 @cache
-def lived(life: Life) -> Lived:
+def played(life: Life) -> Played:
     """Play a campaign; what must hold was looked at on the way."""
-    return live(**life._asdict())
+    recording = Recording()
+    return Played(live(**life._asdict(), record=recording), recording)
+
+
+def lived(life: Life) -> Lived:
+    return played(life).lived
 
 
 @each_of("life", LIVES)
@@ -68,3 +96,54 @@ def test_campaigns_of_every_difficulty_know_victory_defeat_and_replay() -> None:
     assert {one.result for one in told} == {"victory", "defeat"}
     assert {one.attempts for one in told} == {1, 2}
     assert any(lived(life).store.campaign.company.dead_classes for life in WHOLE)
+
+
+@each_of("life", LIVES)
+def test_each_evening_is_retold_in_half_a_page_of_sentences(life: Life) -> None:
+    campaign = lived(life).store.campaign
+    tale = read_tale(played(life).recording.entries, SYSTEM.tale)
+    assert tale.unread == 0
+    assert len(tale.evenings) > 1
+    for n in range(1, len(tale.evenings) + 1):
+        told = Chronicle(tale.evenings[:n])
+        page = previously(told, SYSTEM.tale, TEXTS, lambda params: FILL(campaign, TEXTS, params))
+        assert page.paragraphs
+        assert len(" ".join(page.paragraphs).split()) <= MOST_WORDS
+        assert len(page.decisions) <= 3
+        words = [*page.paragraphs, *(f"{each.what}. {each.led_to}" for each in page.decisions)]
+        wrong = [[*faults(each)] for each in words]
+        assert not any(wrong), wrong
+        ends = {line.code for deed in tale.evenings[n - 1].deeds for line in deed.lines}
+        told_words = " ".join(page.paragraphs)
+        assert "encounter.victory" not in ends or "You beat The " in told_words
+        assert "encounter.defeat" not in ends or " beat you." in told_words
+
+
+@each_of("life", LIVES)
+def test_deeds_and_luck_are_those_of_an_independent_count_of_the_chronicle(life: Life) -> None:
+    entries, campaign = played(life).recording.entries, lived(life).store.campaign
+    names = {seat: who.name for seat, who in campaign.seats.items()}
+    damage, falls, tokens = Counter[str](), Counter[str](), Counter[str]()
+    luck, variance = dict.fromkeys(names, Fraction(0)), dict.fromkeys(names, Fraction(0))
+    for entry in entries:  # nothing is undone in a walk
+        seat = entry["action"]["seat"]
+        for line in entry["lines"]:
+            code, told = line["code"], line["params"]
+            if code == "attack.hit":
+                own = told["name"] in names.values()
+                damage[told["name"] if own else names.get(seat, "")] += told["damage"]
+            falls[told.get("name", "")] += code == "hp.unconscious"
+            tokens[told.get("name", "")] += code in ("draw.redraw-token", "draw.empowered-spent")
+            if code.startswith("draw.came") and told["of"] != "enemy" and seat in names:
+                luck[seat] += told["n"] - Fraction(told["mean"])
+                variance[seat] += Fraction(told["spread"])
+    people = standing(campaign, lived(life).store.box).people
+    deeds = deeds_of(read_tale(entries, SYSTEM.tale).evenings, people, SYSTEM.tale)
+    assert len(deeds) == 4
+    for one in deeds:
+        name, seat = one.person.name, one.person.seat
+        assert one.counts.get("damage", 0) == damage[name]
+        assert one.counts.get("falls", 0) == falls[name]
+        assert one.counts.get("tokens", 0) >= tokens[name]
+        assert (one.luck.total, one.luck.variance) == (luck[seat], variance[seat])
+    assert sum(one.draws for one in deeds) > 50

@@ -95,7 +95,7 @@ def _person(campaign: Campaign, seat: str, box: Box) -> Person:
     harm += _FALLEN * (who.hp <= 0) + _LOST * bool(who.lost) + _BOUND * len(_bound(campaign, seat))
     player = next((one.name for one in campaign.players if one.key == who.player), "")
     glyph = box.cls(who.cls).glyph
-    return Person(seat_title(campaign, seat, box), player, glyph, who.hp, most, harm, state)
+    return Person(seat_title(campaign, seat, box), player, glyph, who.hp, most, harm, state, seat)
 
 
 def _state(campaign: Campaign, seat: str, most: int) -> Iterator[Line]:

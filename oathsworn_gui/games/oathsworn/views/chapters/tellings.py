@@ -6,7 +6,7 @@ is never left out, a hit counts by its damage, an HP lost by how many were.
 
 from collections.abc import Mapping
 
-from oathsworn_gui.tabletop.tale import Telling
+from oathsworn_gui.tabletop.tale import Counted, Telling
 
 _PLACES: Mapping[str, Telling] = {
     "chapter.begun": Telling("scene", 60, opens=True),
@@ -80,8 +80,8 @@ _GAINS: Mapping[str, Telling] = {
 }
 
 _ENDS: Mapping[str, Telling] = {
-    "encounter.victory": Telling("end", 100),
-    "encounter.defeat": Telling("end", 100),
+    "encounter.victory": Telling("end", 100, by="encounter.set-up", within=2000),
+    "encounter.defeat": Telling("end", 100, by="encounter.set-up", within=2000),
     "story.ended": Telling("end", 30),
     "tally.done": Telling("end", 25),
     "tally.campaign-lost": Telling("end", 100),
@@ -100,3 +100,32 @@ TELLINGS: Mapping[str, Telling] = {
 
 CHAPTERS: Mapping[str, str] = {"chapter.begun": "chapter"}
 """The lines that begin a chapter, each with the parameter that names it."""
+
+_SPENT = (
+    "token.spent",
+    "token.animus",
+    "token.battleflow",
+    "token.to-move",
+    "token.to-attack",
+    "token.to-refresh",
+    "draw.empowered-spent",
+    "draw.redraw-token",
+)
+
+COUNTS: Mapping[str, tuple[Counted, ...]] = {
+    "damage": (Counted("attack.hit", n="damage", by_hand=True),),
+    "breaks": (Counted("location.broken", by="attack.hit", by_hand=True),),
+    "kills": (Counted("minion.removed", by="attack.hit", by_hand=True),),
+    "misses": (Counted("attack.missed", by_hand=True),),
+    "best": (Counted("attack.hit", n="damage", best=True, by_hand=True),),
+    "tokens": (*(Counted(code) for code in _SPENT), Counted("token.for-defense", n="n")),
+    "lost": (Counted("hp.lost", n="n"),),
+    "falls": (Counted("hp.unconscious"),),
+}
+"""The deeds that are counted. An ally's blows are those of whose seat it holds."""
+
+DRAWS: Mapping[str, tuple[str, ...]] = {
+    "draw.came": ("pool", "redraw"),
+    "draw.came-missed": ("pool", "redraw"),
+}
+"""The lines with what a draw of the company came to and its exact odds."""
