@@ -8,7 +8,6 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from oathsworn_gui.app.base.clock import local_time
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.base.games import Games
 from oathsworn_gui.app.base.host import CampaignHost, ClockHost, Navigation, SettingsHost

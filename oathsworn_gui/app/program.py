@@ -82,7 +82,7 @@ class Program(QObject):
 
     def start(self) -> None:
         """Load the games and show the campaigns; called after the first paint."""
-        self.window.add_report(self._report)
+        self.window.add_report(lambda: self.reporting.show())
         self.window.put(LIBRARY, self.library_controller.page())
         self.window.show_screen(LIBRARY)
         self.library_controller.list()
@@ -125,14 +125,6 @@ class Program(QObject):
             LookupError: no game has one.
         """
         return self.navigation.begin_practice(game, **choices)
-
-    def reopen(self) -> "CampaignView":
-        """Close the open campaign and open it again from the disk.
-
-        Raises:
-            LookupError: none is open.
-        """
-        return self.navigation.reopen()
 
     def to_library(self) -> None:
         """Close the open campaign and show the library; ask first if it could not be saved."""
@@ -246,13 +238,16 @@ class Program(QObject):
 
         reports = self.places.reports
 
+        def report() -> None:
+            self.reporting.show()
+
         def last() -> tuple[str, ...]:
             return self.current_campaign.last_actions() if self.session is not None else ()
 
         def say(words: str, way: tuple[str, Callable[[], None]] | None) -> None:
             self.library_controller.say(words, way)
 
-        return Faults(self.theme, self.texts, reports, last, self.clock, self._report, say)
+        return Faults(self.theme, self.texts, reports, last, self.clock, report, say)
 
     # ----------------------------------------------------------------- for its window and parts
 
@@ -266,10 +261,6 @@ class Program(QObject):
     def may_end(self) -> bool:
         """Whether the program may exit now; if so, the open campaign is closed."""
         return not self._has("current_campaign") or self.navigation.may_end()
-
-    def _report(self) -> None:
-        """Show the page that reports a problem."""
-        self.reporting.show()
 
     def _has(self, part: str) -> bool:
         """Whether a part was already created; accessing it would create it."""
