@@ -1,5 +1,9 @@
-"""The figures affected by a push, a loss or a token: by the rules, or as the table answers."""
+"""The figures affected by a push, a loss or a token: by the rules, or as the table answers.
 
+Where the program does not know the board, only the table sees what those who flew ran into.
+"""
+
+from collections.abc import Iterable
 from typing import Any
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -20,11 +24,12 @@ from oathsworn_gui.games.oathsworn.rules.enemy.select_figures import SEVERAL, Ch
 from oathsworn_gui.games.oathsworn.rules.hp.friends import figure_of, hurt_other, name_of, seat_of
 from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt
 from oathsworn_gui.tabletop.action import Line, Outcome, Trace, line
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, number_of, replace
 
 CONFIRM = "confirm"
 NOBODY = "none"
 _TOLD = "whom:"
+_LOST = "lost:"
 
 OnSome = Displace | Lose | GiveToken | Cage | Consume
 """Instructions that fall on characters without an attack."""
@@ -158,3 +163,40 @@ def hurt_figure(campaign: Campaign, figure: str, n: int, rule: str, box: Box) ->
     if seat is not None:
         return hurt(campaign, seat, n, rule, box)
     return hurt_other(campaign, figure, n, None, box)
+
+
+def asks_for_losses(turn: EnemyTurn) -> bool:
+    """Whether the instruction waits for what its knockback cost."""
+    return turn.part.startswith(_LOST)
+
+
+def losses_asked(campaign: Campaign, turn: EnemyTurn, figures: Iterable[str]) -> Campaign:
+    """Return the campaign with the figures to be asked for, in this order."""
+    return replace(campaign, turn.evolve(part=f"{_LOST}{','.join(figures)}"))
+
+
+def lost_question(campaign: Campaign, turn: EnemyTurn, by: int) -> Question | None:
+    """Ask how many HP a knockback on the table cost the next victim. Source: KNOCK-06, KNOCK-07."""
+    waiting = _waiting(turn)
+    if not waiting:
+        return None
+    return Question(
+        procedure=turn.id,
+        kind="enemy.displace-lost",
+        form="number",
+        params={"name": name_of(campaign, waiting[0]), "n": by},
+        most=6,
+        default=0,
+        rule="KNOCK-06",
+    )
+
+
+def lost(campaign: Campaign, turn: EnemyTurn, value: Value, box: Box) -> Outcome:
+    """Take the HP that the table says of the next victim."""
+    first, *rest = _waiting(turn)
+    now = losses_asked(campaign, turn, rest)
+    return hurt_figure(now, first, number_of(value), "KNOCK-06", box)
+
+
+def _waiting(turn: EnemyTurn) -> list[str]:
+    return [figure for figure in turn.part.removeprefix(_LOST).split(",") if figure]

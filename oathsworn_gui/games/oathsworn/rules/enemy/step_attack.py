@@ -10,35 +10,33 @@ from oathsworn_gui.games.oathsworn.notation.names import might_code
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.arcs import facing_toward
 from oathsworn_gui.games.oathsworn.rules.board.figures import can_stand, with_figure
-from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import (
-    Blow,
-    begin_blow,
-)
-from oathsworn_gui.games.oathsworn.rules.enemy.chain_on_table import (
-    CHAIN_ENDS,
-    chain_so_far,
-    left_for_chain,
-    next_of_chain_question,
-    with_chain,
-)
-from oathsworn_gui.games.oathsworn.rules.enemy.lost_on_table import (
+from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import (
     asks_for_losses,
     lost,
     lost_question,
 )
-from oathsworn_gui.games.oathsworn.rules.enemy.minions import minions_of
-from oathsworn_gui.games.oathsworn.rules.enemy.steps import NOTHING, Plan, next_step
-from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
-    Aim,
-    aim_of,
-    bonus_of,
-    is_broken,
-    might_of,
+from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import (
+    Blow,
+    begin_blow,
 )
-from oathsworn_gui.games.oathsworn.rules.enemy.strike_knockback import (
+from oathsworn_gui.games.oathsworn.rules.enemy.minions import minions_of
+from oathsworn_gui.games.oathsworn.rules.enemy.step_displace import (
     knockback_of,
     knockback_question,
     knocked_back,
+)
+from oathsworn_gui.games.oathsworn.rules.enemy.steps import NOTHING, Plan, next_step
+from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
+    CHAIN_ENDS,
+    Aim,
+    aim_of,
+    bonus_of,
+    chain_so_far,
+    is_broken,
+    left_for_chain,
+    might_of,
+    next_of_chain_question,
+    with_chain,
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.typed_answers import with_printed_might
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
