@@ -37,6 +37,5 @@ def _set_a_watch_ui() -> "GameUi":
 OATHSWORN = Offer("oathsworn", "sword-cross", 11, _oathsworn, _oathsworn_ui, practice=True)
 SET_A_WATCH = Offer("set-a-watch", "campfire", 1, _set_a_watch, _set_a_watch_ui, practice=True)
 
-OFFERED: tuple[Offer, ...] = (OATHSWORN,)
-"""What people may begin and open, the first before the others. `SET_A_WATCH` joins it when its
-pages are done. Who is offered one game only is never asked which."""
+OFFERED: tuple[Offer, ...] = (OATHSWORN, SET_A_WATCH)
+"""What people may begin and open, the first before the others."""

@@ -47,13 +47,15 @@ def start_again(arguments: Sequence[str]) -> None:
 
 
 def self_test(data: Path) -> int:
-    """Play a chapter through the real window; print the counts, return 0 only if none failed."""
-    from oathsworn_gui.games.oathsworn.tour.self_test import self_test as walk
+    """Play each game through the real window; print the counts, return 0 only if none failed."""
+    from oathsworn_gui.games.oathsworn.tour.self_test import self_test as oathsworn
+    from oathsworn_gui.games.set_a_watch.tour.self_test import self_test as set_a_watch
 
     program = on_stage(data, "deepwood")
-    passed, failed = walk(program)
+    counts = [walk(program) for walk in (oathsworn, set_a_watch)]
     program.navigation.to_library_now()
     program.window.close()
+    passed, failed = (sum(column) for column in zip(*counts, strict=True))
     sys.stdout.write(f"{passed} passed, {failed} failed\n")
     return 1 if failed else 0
 
@@ -62,12 +64,15 @@ def tour(data: Path, folder: Path, size: str, theme: str) -> int:
     """Save a picture of every screen to ``folder``, sized like ``1920x1080``; return exit code."""
     from PySide6.QtCore import QSize
 
-    from oathsworn_gui.games.oathsworn.tour.tour import tour as walk
+    from oathsworn_gui.games.oathsworn.tour.tour import tour as oathsworn
+    from oathsworn_gui.games.set_a_watch.tour.tour import tour as set_a_watch
     from oathsworn_gui.ui.automation.screenshots import TourCamera
 
     width, height = (int(part) for part in size.lower().split("x"))
     program = on_stage(data, theme)
-    walk(program, TourCamera(program.window, folder, QSize(width, height)))
+    camera = TourCamera(program.window, folder, QSize(width, height))
+    for walk in (oathsworn, set_a_watch):
+        walk(program, camera)
     program.navigation.to_library_now()
     program.window.close()
     return 0

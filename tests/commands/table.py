@@ -23,16 +23,21 @@ class Table:
         folder: Path,
         choices: dict[str, Any] | str,
         *,
+        game: str = "",
         size: QSize = USUAL_SIZE,
         theme: str = "deepwood",
     ) -> None:
-        """Begin a campaign of these choices, or open the one so named, in a window of ``size``."""
+        """Begin a campaign of these choices, or open the one so named, in a window of ``size``.
+
+        It is of the game of that key, of the first one without.
+        """
         self._folder, self._size, self._theme = folder, size, theme
         self.program = self._started()
         if isinstance(choices, str):
             self.program.navigation.open(choices)
         else:
-            self.program.begin(choices)
+            games = self.program.games
+            self.program.navigation.begin(choices, games[game] if game else None)
         session = self.program.session
         assert session is not None
         self._name = session.name

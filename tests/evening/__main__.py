@@ -1,4 +1,4 @@
-"""`python -m tests.evening --steps N [--size 1920x1080] [--scale S] [--theme T] [--seed K]`.
+"""`python -m tests.evening --steps N [--game G] [--size 1920x1080] [--scale S] [--theme T]`.
 
 Plays at the real window by chance and looks after every step whether all fits, who has the keys,
 what Enter does, and how long it took. The last line is ``steps N, unfit 0, dead keys 0, wrong
@@ -50,6 +50,7 @@ def _play(asked: argparse.Namespace) -> int:
             asked.seed,
             pictures=pictures,
             first=asked.first,
+            game=asked.game,
             until=time.monotonic() + 60 * asked.minutes,
         ),
         tell,
@@ -64,6 +65,7 @@ def _play(asked: argparse.Namespace) -> int:
 
 def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.evening", description=__doc__)
+    parser.add_argument("--game", default="oathsworn", help="or set-a-watch")
     parser.add_argument("--steps", type=int, default=200)
     parser.add_argument("--size", default="1920x1080")
     parser.add_argument("--scale", help="Qt's scale factor, as with larger text")

@@ -1,8 +1,8 @@
 """A player who presses whatever is offered: buttons, keys, tabs, fields, undo and redo."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
@@ -22,7 +22,6 @@ from oathsworn_gui.ui.automation.stand_in import scroll_to
 from tests.commands.table import Table
 from tests.evening.looks import Finding, shape_of
 from tests.evening.stop_watch import StopWatch
-from tests.journeys.typed_cards import cards_to_type
 
 _SLOW = 0.5
 """Seconds within which a press is answered."""
@@ -35,24 +34,24 @@ _LEAVES = ("top-menu", "top-library", "stop", "close", "quit", "full-screen", "r
 _WORDS = ("m4 a2r", "Ash Spear", "3", "0", "move 4, attack 3 red", "zz", "12")
 """What is typed into a field."""
 
-_TOLD = (
-    "3r2y", "2, or Head + Tail", "Thornling 2 yy move 4 mob", "II farthest m5 a4r2y push 1",
-    "end of round 8: defeat", "closest", "Head", "Rain",
-    "iron 8 / each hp -1 / clue 3", "city 12", "survival 7",
-    "Spear out over the water until it turns",
-)  # fmt: skip
-"""What is typed besides on a page on which a chapter is told."""
 
-_TELLING = ("boss-sheet", "chapter-sheet", "content")
-"""Pages on which the table tells what only it knows."""
+class Telling(NamedTuple):
+    """What only the table knows of a game: the pages it is told on, words for their fields.
+
+    ``typed`` returns the keys for the cards or dice of a question, high ones or low ones.
+    """
+
+    pages: tuple[str, ...]
+    words: tuple[str, ...]
+    typed: Callable[[Any, Question, bool], Iterable[str]]
 
 
 class Hands:
     """Presses at a table by chance. ``last`` tells the last press, ``took`` its seconds."""
 
-    def __init__(self, table: Table, chance: Random) -> None:
-        """Press at ``table``."""
-        self._table, self._chance = table, chance
+    def __init__(self, table: Table, chance: Random, telling: Telling) -> None:
+        """Press at ``table``; ``telling`` is what its game is told."""
+        self._table, self._chance, self._telling = table, chance, telling
         self.last, self.took = "", 0.0
         self._ways: tuple[tuple[int, Callable[[], bool]], ...] = (
             (44, self._answer),
@@ -98,7 +97,7 @@ class Hands:
 
     def _type_cards(self, question: Question) -> bool:
         campaign = self._table.store.campaign
-        keys = cards_to_type(campaign, question, high=self._chance.random() < 0.6)
+        keys = self._telling.typed(campaign, question, self._chance.random() < 0.6)
         return all(self._key(key) for key in (*keys, "Return"))
 
     def _any_button(self) -> bool:
@@ -122,8 +121,8 @@ class Hands:
     def _tell(self) -> bool:
         """Tell something of the chapter: most of the pages of telling is fields."""
         page = self._table.program.view.page
-        if page not in _TELLING:
-            return self._open(self._chance.choice(_TELLING))
+        if page not in self._telling.pages:
+            return self._open(self._chance.choice(self._telling.pages))
         return self._chance.choice((self._field, self._field, self._any_button, self._choose))()
 
     def _choose(self) -> bool:
@@ -157,8 +156,8 @@ class Hands:
             return False
         field = self._chance.choice(fields)
         field.setFocus()
-        telling = self._table.program.view.page in _TELLING
-        words = self._chance.choice(_WORDS + _TOLD if telling else _WORDS)
+        telling = self._table.program.view.page in self._telling.pages
+        words = self._chance.choice(_WORDS + self._telling.words if telling else _WORDS)
         self._timed(f"types {words} into {widget_name(field)}", lambda: _type(field, words))
         return self._key("Return") if self._chance.random() < 0.5 else True
 

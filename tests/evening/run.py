@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 from unittest.mock import patch
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -15,20 +15,17 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.app import startup
-from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.ui.automation.screenshots import settle
 from tests.commands.caught import Caught
-from tests.commands.played import KINDS, Lengths, steps
+from tests.commands.played import Lengths
 from tests.commands.run import no_dialogs_of_the_system
-from tests.commands.table import Table
 from tests.evening.enter import EnterCheck, Tried
+from tests.evening.games import GAMES
 from tests.evening.hands import Hands
 from tests.evening.looks import Finding, Looks, shape_of
 
 _PRESSED = 0.6
 """How often a step is a press by chance; the others carry the evening on."""
-
-_BOARDS: tuple[BoardMode, ...] = get_args(BoardMode)
 
 
 class Order(NamedTuple):
@@ -42,6 +39,7 @@ class Order(NamedTuple):
     pictures: Path | None = None
     first: int = 0
     """The number of the first campaign, which says its kind and the use of its board."""
+    game: str = "oathsworn"
     until: float = math.inf
     """No step is begun after this time, in seconds of the monotonic clock."""
 
@@ -103,12 +101,9 @@ class _Evening:
     ) -> None:
         self._order, self._count, self._tell = order, count, tell
         self._chance = Random(order.seed * 1000 + number)
-        self._kind = KINDS[number % len(KINDS)]
-        self._board = _BOARDS[(number + number // len(KINDS)) % len(_BOARDS)]
-        seed = order.seed + number
-        self._table = Table(folder, self._kind.choices(seed), size=order.size, theme=order.theme)
-        self._going_on = steps(self._table, self._kind, seed, order.lengths, self._board)
-        self._hands = Hands(self._table, self._chance)
+        begun = GAMES[order.game](order, number, folder)
+        self._table, self._going_on = begun.table, begun.going_on
+        self._hands = Hands(self._table, self._chance, begun.telling)
         self._looks, self._enter = Looks(self._table), EnterCheck(self._table, count.tried)
 
     def play(self) -> None:
@@ -126,7 +121,9 @@ class _Evening:
             if self._chance.random() < _PRESSED and self._hands.press():
                 return True
             self._hands.last = "the evening goes on"
-            return next(self._going_on, None) is not None
+            part = next(self._going_on, None)
+            self._count.parts |= {part} if part else set()
+            return part is not None
         except Exception as fault:
             caught.add(fault)
             return True
@@ -139,7 +136,6 @@ class _Evening:
         try:
             self._table.come_back()
             settle()
-            self._count.parts.add(str(self._table.store.campaign.part))
             yield from self._looks.all()
             yield from self._enter.try_it()
         except Exception as fault:

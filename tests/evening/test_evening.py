@@ -23,6 +23,7 @@ from tests.commands.played import KINDS
 from tests.commands.run import no_dialogs_of_the_system
 from tests.commands.table import Table
 from tests.evening.enter import EnterCheck
+from tests.evening.games import GAMES, OATHSWORN
 from tests.evening.hands import Hands
 from tests.evening.looks import Looks
 from tests.evening.run import Order, Told, play
@@ -44,9 +45,10 @@ def table(tmp_path: Path) -> Iterator[Table]:
         opened.leave()
 
 
-def test_a_short_evening_has_no_stumble() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_short_evening_has_no_stumble(game: str) -> None:
     told: list[Told] = []
-    count = play(Order(5, QSize(1920, 1080), seed=2), told.append)
+    count = play(Order(5, QSize(1920, 1080), seed=2, game=game), told.append)
     assert told == []
     assert count.words == "steps 5, unfit 0, dead keys 0, wrong enter 0, faults 0, slow 0"
 
@@ -194,7 +196,7 @@ def _a_slow_press(table: Table) -> None:
     def wait() -> None:
         QTest.qWait(600)
 
-    hands = Hands(table, Random(1))
+    hands = Hands(table, Random(1), OATHSWORN)
     waits = ["slow"] if StopWatch().counts_waiting else []
     for answer, kinds in ((work, ["slow"]), (wait, waits), (lambda: None, [])):
         button = QPushButton("Go on")

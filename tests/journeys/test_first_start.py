@@ -11,7 +11,7 @@ from tests.journeys.evening import Evening
 
 
 def a_campaign_is_started(evening: Evening) -> None:
-    evening.press("library-new", "N")
+    evening.new_campaign()
     assert evening.sees("new-begin")
 
 
@@ -30,7 +30,7 @@ def the_help_about_keeping_is_read_and_left(evening: Evening) -> None:
 @pytest.mark.parametrize(
     ("walk", "presses"),
     [
-        (a_campaign_is_started, 1),
+        (a_campaign_is_started, 2),
         (the_practice_chapter_is_tried, 1),
         (the_help_about_keeping_is_read_and_left, 2),
     ],

@@ -134,6 +134,7 @@ class LibraryController:
             recover=program.file_recovery.show,
         )
         Drops(program.window, self.importing.take_in)
+        program.window.games = self.beginning.in_order
         program.window.library_place = self.moving.place
         program.window.second_place = self.second_place.ways
         offer_keeping(program, self.moving.place, self.second_place.ways)

@@ -86,6 +86,11 @@ class NewCampaign:
         """Import the game of the campaign that was played last, before anything waits for it."""
         _ = self._host.games[self.last_game()]
 
+    def in_order(self) -> tuple[str, ...]:
+        """Return the keys of all games, the one played last first."""
+        last = self.last_game()
+        return (last, *(key for key in self._host.games if key != last))
+
     def last_game(self) -> str:
         """Return the game of the campaign played last, of the offered ones; else the first."""
         games = self._host.games

@@ -36,9 +36,8 @@ def _seats(campaign: Campaign, printed: Printed) -> Iterator[SeatSummary]:
         board = box.adventurers.get(one.key)
         name = board.name if board else one.key
         glyph = board.glyph if board else ""
-        yield SeatSummary(
-            name=name, detail=f"{one.rests} of 2 rests", glyph=glyph, number=len(ready_of(one))
-        )
+        cards = f"{len(ready_of(one))} of {len(one.cards)} cards ready"
+        yield SeatSummary(name=name, detail=f"{cards}, {one.rests} of 2 rests", glyph=glyph)
 
 
 def _stopped(campaign: Campaign, printed: Printed) -> Iterator[str]:

@@ -33,8 +33,10 @@ class Stage(Protocol):
         """Create a campaign from plain choices, as the new-campaign page does, and open it."""
         ...
 
-    def begin_practice(self, **choices: Any) -> CampaignView:
+    def begin_practice(self, game: str = "", **choices: Any) -> CampaignView:
         """Create and open the practice campaign; ``choices`` (its ``seed``) override its own.
+
+        It is that of the first game with one unless ``game``, a key, names another.
 
         Raises:
             LookupError: the game has none.

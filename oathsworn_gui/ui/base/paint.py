@@ -45,6 +45,20 @@ def two_lines(words: str, font: QFont, wide: float) -> str:
     return "\n".join(line for line in lines if line)
 
 
+def several_lines(words: str, font: QFont, wide: float, most: int) -> str:
+    """Return the words over at most so many lines of ``wide`` px, the last one elided."""
+    metrics, room = QFontMetrics(font), int(wide)
+    lines, rest = list[str](), words.split()
+    while rest and len(lines) < most - 1:
+        taken = 1
+        while taken < len(rest) and metrics.horizontalAdvance(" ".join(rest[: taken + 1])) <= room:
+            taken += 1
+        lines.append(metrics.elidedText(" ".join(rest[:taken]), Qt.TextElideMode.ElideRight, room))
+        rest = rest[taken:]
+    last = metrics.elidedText(" ".join(rest), Qt.TextElideMode.ElideRight, room)
+    return "\n".join(line for line in (*lines, last) if line)
+
+
 def paint_key(
     painter: QPainter,
     rect: QRectF,

@@ -5,6 +5,7 @@ PUBLIC_MODULES = (
     "paper_layout",
     "paper_marks",
     "paper_pages",
+    "paper_parts",
     "paper_texts",
     "print_page",
     "print_pages",

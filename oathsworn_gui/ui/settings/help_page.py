@@ -21,11 +21,13 @@ _TOPIC = 340
 """The maximum width of the page, and the minimum width of a column of keys and topics, in px."""
 
 _LINES = 10
-"""So many lines tell the first evening, where the game brings them."""
+"""So many lines tell the first evening of a game, where it brings them."""
 
 _TOPICS = ("play", "questions", "undo", "overrule", "save", "copies", "keys")
-_OF_GAME = ("story", "odds", "draws", "printings", "evening", "chapters", "told", "paper")
-"""Topics for which a game may supply texts."""
+_OF_GAME = (
+    "story", "odds", "draws", "printings", "evening", "chapters", "camp", "watch", "told", "paper"
+)  # fmt: skip
+"""Topics for which a game may supply texts: ``help.<game>.<topic>``."""
 
 
 class HelpPage(PageFrame):
@@ -39,33 +41,39 @@ class HelpPage(PageFrame):
         pages: Iterable[str],
         back: Callable[[], None],
         *,
+        games: Sequence[str] = (),
         keys_first: bool = False,
     ) -> None:
-        """Show the keys of ``pages`` and of everywhere."""
+        """Show the keys of ``pages`` and of everywhere.
+
+        The first evening of each of ``games`` is told, and the topics of the first of them.
+        """
         super().__init__(theme, texts, "help", back, _WIDEST)
         keys = self._keys(commands, tuple(pages))
-        told = [card for card in (self._evening(), self._ways(commands), self._topics()) if card]
-        for card in (keys, *told) if keys_first else (*told, keys):
+        told = [game for game in games if texts.has(f"help.{game}.first.1")]
+        evenings = [self._evening(game, named=len(told) > 1) for game in told]
+        rest = (self._ways(commands), self._topics(games[0] if games else ""))
+        for card in (keys, *evenings, *rest) if keys_first else (*evenings, *rest, keys):
             self.column.addWidget(card)
         self.column.addStretch(1)
 
-    def _evening(self) -> Card | None:
-        """Return the first evening in ten lines, None if the game tells none."""
-        if not self.texts.has("help.first"):
-            return None
+    def _evening(self, game: str, *, named: bool) -> Card:
+        """Return the first evening of a game in ten lines; ``named``: with the game's name."""
+        say = self.texts.say
+        title = say("help.first-of", game=say(f"game.{game}")) if named else say("help.first")
         card = Card()
-        card.setObjectName("first-evening")
+        card.setObjectName(f"first-evening-{game}")
         grid = QGridLayout(card)
         grid.setContentsMargins(28, 24, 28, 24)
         grid.setHorizontalSpacing(18)
         grid.setVerticalSpacing(14)
         grid.setColumnStretch(1, 1)
-        grid.addWidget(Heading(self.theme, self.texts.say("help.first"), 30), 0, 0, 1, 2)
+        grid.addWidget(Heading(self.theme, title, 30), 0, 0, 1, 2)
         top = Qt.AlignmentFlag.AlignTop
         for n in range(1, _LINES + 1):
             number, words = (
                 PlainLabel(str(n)),
-                wrapped(PlainLabel(self.texts.say(f"help.first.{n}"))),
+                wrapped(PlainLabel(say(f"help.{game}.first.{n}"))),
             )
             number.setFont(self.theme.font("number", 24))
             number.setProperty("gold", True)
@@ -87,9 +95,9 @@ class HelpPage(PageFrame):
         row.addStretch(1)
         return ways
 
-    def _topics(self) -> Card:
-        own = [topic for topic in _OF_GAME if self.texts.has(f"help.{topic}")]
+    def _topics(self, game: str) -> Card:
         say = self.texts.say
+        own = (f"{game}.{topic}" for topic in _OF_GAME if self.texts.has(f"help.{game}.{topic}"))
         topics = (*_TOPICS, *own)
         return card_of(
             [Block(say(f"help.{key}"), say(f"help.{key}.words")) for key in topics], _TOPIC

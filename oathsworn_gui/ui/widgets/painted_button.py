@@ -12,7 +12,7 @@ class PaintedButton(QAbstractButton):
     """Reached by Tab and pressed by Space, with a hand over it; as large as it was told.
 
     ``room`` is the size it would have, ``least`` the one below which it cannot be read. Where the
-    two differ it takes more of the width.
+    two differ it takes more of the width. All is painted `stand`'s ``zoom`` times as large.
     """
 
     def __init__(self, theme: Theme, name: str, room: QSize, least: QSize | None = None) -> None:
@@ -20,16 +20,18 @@ class PaintedButton(QAbstractButton):
         super().__init__()
         self.theme = theme
         self._room, self._least = room, least or room
+        self._zoom = 1.0
         self.setObjectName(name)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         wide = QSizePolicy.Policy.Fixed if least is None else QSizePolicy.Policy.Expanding
         self.setSizePolicy(wide, QSizePolicy.Policy.Fixed)
 
-    def stand(self, room: QSize, least: QSize | None = None) -> None:
-        """Take another room."""
-        if (room, least or room) != (self._room, self._least):
-            self._room, self._least = room, least or room
+    def stand(self, room: QSize, least: QSize | None = None, zoom: float = 1.0) -> None:
+        """Take another room, and be painted larger than at first."""
+        whole, small = _scaled(room, zoom), _scaled(least or room, zoom)
+        if (whole, small, zoom) != (self._room, self._least, self._zoom):
+            self._room, self._least, self._zoom = whole, small, zoom
             self.updateGeometry()
             self.update()
 
@@ -51,7 +53,10 @@ class PaintedButton(QAbstractButton):
         """Paint it, edges smoothed."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint(painter, QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5))
+        zoom = self._zoom
+        painter.scale(zoom, zoom)
+        box = QRectF(0, 0, self.width() / zoom, self.height() / zoom)
+        self.paint(painter, box.adjusted(1.5, 1.5, -1.5, -1.5))
         painter.end()
 
     def paint(self, painter: QPainter, box: QRectF) -> None:
@@ -66,3 +71,7 @@ class PaintedButton(QAbstractButton):
         painter.setPen(QPen(self.theme.color(edge), 1 if edge in {"line", "card-line"} else 2))
         painter.setBrush(self.theme.color("raised" if self.underMouse() else ground))
         painter.drawRoundedRect(box, 6, 6)
+
+
+def _scaled(size: QSize, by: float) -> QSize:
+    return QSize(round(size.width() * by), round(size.height() * by))

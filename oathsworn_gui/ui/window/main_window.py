@@ -5,7 +5,7 @@ later are imported later: menu, key bar and shortcuts too, and with them the nam
 is slow to load.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -36,10 +36,9 @@ class MainWindow(QMainWindow):
     """Shows one screen at a time. ``painted`` is emitted once, after the first paint.
 
     ``library_wanted`` asks to close the open campaign; ``may_close`` is called before the window
-    closes,
-    and saves; ``may_leave`` before the user closes it; ``library_place`` is the location of the
-    campaigns, for the settings, ``second_place`` that of their copies, and ``updates`` the update
-    check.
+    closes, and saves; ``may_leave`` before the user closes it; ``library_place`` is the location of
+    the campaigns, for the settings, ``second_place`` that of their copies, and ``updates`` the
+    update check. ``games`` are the keys of the games, the one played last first, for the help.
     """
 
     painted = Signal()
@@ -62,6 +61,7 @@ class MainWindow(QMainWindow):
         self.commands = Commands(self)
         self.may_close: Callable[[], bool] | None = None
         self.may_leave: Callable[[], bool] | None = None
+        self.games: Callable[[], Sequence[str]] | None = None
         self.library_place: Callable[[], LibraryLocation] | None = None
         self.second_place: Callable[[], SecondPlaceWays] | None = None
         self.updates: Callable[[], UpdateSwitch] | None = None

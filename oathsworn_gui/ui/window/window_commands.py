@@ -3,7 +3,7 @@
 Their targets are imported on use: the window is painted before any of them is loaded.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
@@ -30,6 +30,7 @@ class CommandedWindow(Protocol):
     """The window whose commands they are."""
 
     commands: Commands
+    games: "Callable[[], Sequence[str]] | None"
     library_place: "Callable[[], LibraryLocation] | None"
     second_place: "Callable[[], SecondPlaceWays] | None"
     updates: "Callable[[], UpdateSwitch] | None"
@@ -187,10 +188,23 @@ class WindowCommands:
         window = self._window
         pages = window.view.page_keys() if window.view is not None else (LIBRARY,)
         page = HelpPage(
-            self._theme, self._texts, window.commands, pages, window.back, keys_first=keys_first
+            self._theme,
+            self._texts,
+            window.commands,
+            pages,
+            window.back,
+            games=self._games(),
+            keys_first=keys_first,
         )
         window.put(HELP, page)
         window.show_screen(HELP)
+
+    def _games(self) -> Sequence[str]:
+        """Return the game of the open campaign; without one all, the one played last first."""
+        window = self._window
+        if window.view is not None:
+            return (window.view.store.system.key,)
+        return window.games() if window.games is not None else ()
 
     def _show_settings(self) -> None:
         from oathsworn_gui.ui.settings.settings_page import SettingsPage

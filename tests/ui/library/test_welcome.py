@@ -42,7 +42,8 @@ def campaign_elsewhere(player: Player, file: Path) -> Path:
 def test_it_says_what_this_is_and_where_campaigns_will_be_kept(
     newcomer: Player, tmp_path: Path
 ) -> None:
-    assert "Oathsworn: Into the Deepwood" in newcomer.text("library-sub")
+    for game in ("Oathsworn: Into the Deepwood", "Set a Watch"):
+        assert game in newcomer.text("library-sub")
     assert "no text and no picture of the printed game" in newcomer.text("welcome-box")
     shown = newcomer.text("welcome-kept").replace("\u200b", "")
     assert shown.endswith(str(tmp_path / "campaigns"))

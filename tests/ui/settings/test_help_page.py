@@ -31,9 +31,9 @@ def commands() -> Commands:
     return registry
 
 
-def shown(qtbot: QtBot, commands: Commands, *, keys_first: bool = False) -> HelpPage:
-    pages = ("first", "second", "third")
-    page = HelpPage(Theme(), Texts(read_texts()), commands, pages, nothing, keys_first=keys_first)
+def shown(qtbot: QtBot, commands: Commands, *games: str, keys_first: bool = False) -> HelpPage:
+    pages, texts = ("first", "second", "third"), Texts(read_texts())
+    page = HelpPage(Theme(), texts, commands, pages, nothing, games=games, keys_first=keys_first)
     qtbot.addWidget(page)
     page.setStyleSheet(Theme().style_sheet())
     page.resize(1280, 684)
@@ -65,6 +65,37 @@ def test_what_was_asked_for_stands_first(
     keys, topics = words(page, "Everywhere"), words(page, "Undo")
     tops = [label.mapTo(page, label.rect().topLeft()).y() for label in (keys, topics)]
     assert (tops[0] < tops[1]) == keys_first
+
+
+def said(page: HelpPage) -> set[str]:
+    return {label.text() for label in page.findChildren(QLabel)}
+
+
+def test_the_help_is_that_of_the_open_game(qtbot: QtBot, commands: Commands) -> None:
+    watch, company = (said(shown(qtbot, commands, game)) for game in ("set-a-watch", "oathsworn"))
+    assert {"Your first evening", "In camp", "On the Watch"} <= watch
+    assert {"Your first evening", "The story part", "Keys of a draw"} <= company
+    assert not {"The story part", "Keys of a draw"} & watch
+    assert not {"In camp", "On the Watch"} & company
+    assert "Your first evening" not in said(shown(qtbot, commands))
+
+
+def test_before_a_game_is_opened_each_tells_its_first_evening(
+    qtbot: QtBot, commands: Commands
+) -> None:
+    page = shown(qtbot, commands, "set-a-watch", "oathsworn")
+    titles = [
+        label
+        for label in page.findChildren(QLabel)
+        if label.text().startswith("Your first evening: ")
+    ]
+    places = {label.text(): label.mapTo(page, label.rect().topLeft()).y() for label in titles}
+    assert sorted(places, key=lambda title: places[title]) == [
+        "Your first evening: Set a Watch",
+        "Your first evening: Oathsworn: Into the Deepwood",
+    ]
+    assert "In camp" in said(page)
+    assert "The story part" not in said(page)
 
 
 def test_blocks_follow_each_other_down_the_columns() -> None:

@@ -3,22 +3,17 @@
 It plays as a person would, by mouse and keys, saves, opens again and compares.
 """
 
-import sys
-import traceback
-from collections.abc import Callable
-
 from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.tour.stand_in import Player
-from oathsworn_gui.games.oathsworn.ui.paper.print_page import sheets_made
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.automation.checks import Check, play_checks, same, so
 from oathsworn_gui.ui.automation.fit_watch import FitWatch
 from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.automation.sheets import sheets_made
 from oathsworn_gui.ui.automation.stage import Stage
 from oathsworn_gui.ui.automation.stand_in import StandIn
-
-Check = Callable[[], None]
 
 _SEED = 7
 """The chance of the campaign that is played to its end: a fight may be lost by luck, a test not."""
@@ -74,8 +69,8 @@ class SelfTest:
         The played campaign has its own random seed, the same in every run.
         """
         StandIn(self._program.window).click("library-practice")
-        _same(len(self.campaign.seats), 4)
-        _same(self.campaign.chapter, "1")
+        same(len(self.campaign.seats), 4)
+        same(self.campaign.chapter, "1")
         self._program.to_library()
         self._program.begin_practice(seed=_SEED)
         settle()
@@ -83,28 +78,28 @@ class SelfTest:
     def a_check_shows_its_exact_odds(self) -> None:
         """The first check of the tale is of three whites on whole decks: it misses in 24.5 %."""
         self.player.play_until(lambda now: self._asks("draw.pool"), self.player.go_somewhere)
-        _same(self.campaign.decks["oathsworn.white"].left, 18)
+        same(self.campaign.decks["oathsworn.white"].left, 18)
         self.player.hand.click("column-3")
-        _same(self.player.hand.see("odds-head").property("text"), "With 3 whites")
+        same(self.player.hand.see("odds-head").property("text"), "With 3 whites")
         spoken = self.player.hand.see("column-3").accessibleName()
-        _true("24.5 %" in spoken, f"3 whites miss in 24.5 %: {spoken}")
+        so("24.5 %" in spoken, f"3 whites miss in 24.5 %: {spoken}")
 
     def a_draw_undone_and_done_again_gives_the_same_cards(self) -> None:
         """The program deals, the draw is undone and dealt once more."""
         hand, store = self.player.hand, self._program.view.store
         hand.click("accept")
         first = self.campaign
-        _same(first.decks["oathsworn.white"].left < 18, True)
+        same(first.decks["oathsworn.white"].left < 18, True)
         store.undo()
-        _same(self.campaign.decks["oathsworn.white"].left, 18)
+        same(self.campaign.decks["oathsworn.white"].left, 18)
         hand.click("accept")
-        _same(self.campaign.decks, first.decks)
+        same(self.campaign.decks, first.decks)
 
     def the_story_part_is_played(self) -> None:
         """Locations, time, events, checks and a fight, until the story ends."""
         self.player.play_until(lambda now: now.part != "story", self.player.go_somewhere)
-        _same(self.campaign.part, "encounter")
-        _true(self.campaign.company.chapters["1"].story, "the story box is ticked")
+        same(self.campaign.part, "encounter")
+        so(self.campaign.company.chapters["1"].story, "the story box is ticked")
 
     def undo_takes_back_and_redo_does_again(self) -> None:
         """Undo to the first step and redo to the last give the very same campaign."""
@@ -113,10 +108,10 @@ class SelfTest:
         steps = 0
         while store.undo() is not None:
             steps += 1
-        _same(self.campaign.decks["oathsworn.white"].left, 18)
+        same(self.campaign.decks["oathsworn.white"].left, 18)
         for _ in range(steps):
             store.redo()
-        _true(self.campaign is last, "redo ends in the same tree")
+        so(self.campaign is last, "redo ends in the same tree")
 
     def the_encounter_is_set_up(self) -> None:
         """The boss and the hands of seven, by their buttons."""
@@ -126,63 +121,63 @@ class SelfTest:
         hand.click("take-all-hands")
         hand.click("take-side")
         encounter = self.campaign.encounter
-        _true(encounter is not None and encounter.boss is not None, "the boss is there")
+        so(encounter is not None and encounter.boss is not None, "the boss is there")
 
     def an_attack_asks_the_same_after_opening_again(self) -> None:
         """In the middle of an attack the campaign is opened again and asks the same question."""
         self.player.play_until(_in_an_attack, self.player.fight_a_while)
         before, asked = self.campaign, self._question()
         self._program.reopen()
-        _same(self.campaign, before)
-        _same(self._question(), asked)
+        same(self.campaign, before)
+        same(self._question(), asked)
 
     def the_encounter_is_won(self) -> None:
         """A round of attacks, enemy attacks and stage cards, then the last dice."""
         self.player.play_until(lambda now: now.part == "epilogue", self.player.fight_a_while)
         encounter = self.campaign.encounter
-        _true(encounter is not None and encounter.result == "victory", "the encounter is won")
+        so(encounter is not None and encounter.result == "victory", "the encounter is won")
 
     def the_epilogue_leads_to_chapter_2(self) -> None:
         """Level, loot, losses page by page, then the next chapter."""
         self.player.play_until(lambda now: now.chapter == "2", self.player.press_on)
-        _same({who.level for who in self.campaign.seats.values()}, {2})
-        _same({who.hp for who in self.campaign.seats.values()}, {6})
-        _true(len(self.campaign.company.backpack) > 0, "loot lies in the backpack")
+        same({who.level for who in self.campaign.seats.values()}, {2})
+        same({who.hp for who in self.campaign.seats.values()}, {6})
+        so(len(self.campaign.company.backpack) > 0, "loot lies in the backpack")
 
     def the_sheets_are_made_for_paper(self) -> None:
         """Ctrl+P shows the sheets; the first page is white paper with ink on it."""
         sheets_made(self._program.window)
         paper = self.player.hand.see("paper")
-        _true("page 1 of" in paper.accessibleName(), "the first page is in front")
+        so("page 1 of" in paper.accessibleName(), "the first page is in front")
         picture = paper.grab().toImage()
         middle = [picture.pixelColor(picture.width() // 2, y) for y in range(picture.height())]
         tones = {colour.lightness() for colour in middle}
-        _true(255 in tones and min(tones) < 120, "a sheet is black on white")
+        so(255 in tones and min(tones) < 120, "a sheet is black on white")
         self.player.hand.key("Ctrl+1")
 
     def opened_again_it_is_the_same_campaign(self) -> None:
         """What was saved is what was played."""
         before = self.campaign
         self._program.reopen()
-        _same(self.campaign, before)
+        same(self.campaign, before)
 
     def no_window_but_ours_is_open(self) -> None:
         """No dialog and no stray window was left behind."""
         settle()
         shown = [w for w in QApplication.topLevelWidgets() if w.isVisible()]
-        _same(shown, [self._program.window])
+        same(shown, [self._program.window])
 
     def everything_could_be_seen_whole(self) -> None:
         """After no press was a button or text cut, shortened or under another one."""
-        _same([*self._fits.found.values()], [])
+        same([*self._fits.found.values()], [])
 
     def everything_could_be_touched(self) -> None:
         """After no press was a control lower or narrower than a finger needs."""
-        _same([*self._fits.narrow.values()], [])
+        same([*self._fits.narrow.values()], [])
 
     def everything_could_be_reached_by_keys(self) -> None:
         """After no press was there a button that only a mouse presses."""
-        _same([*self._fits.unreached.values()], [])
+        same([*self._fits.unreached.values()], [])
 
     def _moment(self) -> tuple[str, str, str]:
         """Return what sets a moment apart: the page, the question and the phase."""
@@ -199,20 +194,8 @@ class SelfTest:
 
 
 def self_test(program: Stage) -> tuple[int, int]:
-    """Play the checks and say each on the standard output; return how many passed and failed."""
-    passed = failed = 0
-    for check in SelfTest(program).checks():
-        name = check.__name__.replace("_", " ")
-        try:
-            check()
-        except Exception:  # a failing check must not keep the others from being played
-            failed += 1
-            sys.stdout.write(f"FAILED {name}\n{traceback.format_exc()}\n")
-        else:
-            passed += 1
-            sys.stdout.write(f"ok {name}\n")
-        sys.stdout.flush()
-    return passed, failed
+    """Play the checks; return how many passed and failed."""
+    return play_checks(SelfTest(program).checks())
 
 
 def _on_the_map(campaign: Campaign) -> bool:
@@ -221,13 +204,3 @@ def _on_the_map(campaign: Campaign) -> bool:
 
 def _in_an_attack(campaign: Campaign) -> bool:
     return any(procedure.type == "attack" for procedure in campaign.pending)
-
-
-def _same(found: object, wanted: object) -> None:
-    if found != wanted:
-        raise AssertionError(f"{found!r} is not {wanted!r}")
-
-
-def _true(found: bool, wanted: str) -> None:
-    if not found:
-        raise AssertionError(f"not so: {wanted}")

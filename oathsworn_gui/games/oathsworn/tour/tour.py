@@ -26,10 +26,10 @@ from oathsworn_gui.games.oathsworn.tour.states import (
 from oathsworn_gui.games.oathsworn.tour.story import TourOfTheStory
 from oathsworn_gui.games.oathsworn.tour.telling import TourOfTelling
 from oathsworn_gui.games.oathsworn.tour.turns import TourOfTurns
-from oathsworn_gui.games.oathsworn.ui.paper.print_page import sheets_made
 from oathsworn_gui.games.oathsworn.views.campaign import is_over
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.automation.screenshots import TourCamera
+from oathsworn_gui.ui.automation.sheets import sheets_made
 from oathsworn_gui.ui.automation.stage import Stage
 from oathsworn_gui.ui.automation.stand_in import StandIn
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
@@ -70,6 +70,9 @@ class Tour:
     def _before_a_campaign(self) -> None:
         self._take("welcome")
         self._hand.click("library-new")
+        if self._hand.look_for("game-oathsworn") is not None:
+            self._take("game-choice")
+            self._hand.click("game-oathsworn")
         self._take("new-campaign")
         self._hand.click("new-cancel")
         for command in ("help", "keeping", "licences", "settings"):

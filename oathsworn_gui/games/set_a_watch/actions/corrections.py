@@ -9,13 +9,14 @@ from oathsworn_gui.games.set_a_watch.content.box import Box
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.words import Dealer, DieState
 from oathsworn_gui.games.set_a_watch.rules.effects import react
-from oathsworn_gui.games.set_a_watch.rules.line import cards_of, enter, index_of, without
+from oathsworn_gui.games.set_a_watch.rules.line import cards_of, enter, index_of, place_of, without
 from oathsworn_gui.games.set_a_watch.rules.options import OPTIONS
 from oathsworn_gui.games.set_a_watch.rules.seats import (
     card_at,
     die_at,
     exists,
     ready_cards,
+    seat_of,
     with_adventurer,
     with_card,
     with_die,
@@ -85,7 +86,7 @@ class SetDie(WatchAction):
         """Set it."""
         after = with_die(campaign, self.die, shows=self.shows, state=self.state)
         told = line(
-            "watch.set-die", None, seat=self.die[:1], shows=self.shows, because=self.because
+            "watch.set-die", None, seat=seat_of(self.die), shows=self.shows, because=self.because
         )
         return Outcome(after, (told,))
 
@@ -111,7 +112,7 @@ class SetCard(WatchAction):
         """Set it."""
         after = with_card(campaign, self.card, exhausted=self.exhausted, used=self.used)
         key = card_at(campaign, self.card).ability
-        told = line("watch.set-card", None, card=key, seat=self.card[:1], because=self.because)
+        told = line("watch.set-card", None, card=key, seat=seat_of(self.card), because=self.because)
         return Outcome(after, (told,))
 
 
@@ -153,7 +154,7 @@ class TakeFromLine(WatchAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Move it; the others close up. Source: WATCH-73."""
-        card = campaign.line[index_of(campaign, self.target) or 0]
+        card = campaign.line[place_of(campaign, self.target)]
         after, cards = without(campaign, self.target), cards_of(card)
         if self.to in {"graveyard", "away"}:
             after = after.evolve(**{self.to: (*getattr(after, self.to), *cards)})
@@ -184,7 +185,7 @@ class AdjustCreature(WatchAction):
         made = Adjustment(amount=self.amount, because=self.because)
         adjustments = campaign.adjustments
         adjustments = put(adjustments, key, made) if self.amount else drop(adjustments, key)
-        card = campaign.line[index_of(campaign, self.target) or 0].card
+        card = campaign.line[place_of(campaign, self.target)].card
         told = line("watch.adjusted", None, card=card, n=self.amount, because=self.because)
         return Outcome(campaign.evolve(adjustments=adjustments), (told,))
 

@@ -1,4 +1,4 @@
-"""The vocabulary of effects: for each kind how it is typed, which is also how it is written back.
+"""The vocabulary of effects: for each kind how it is typed.
 
 A pattern holds ``{n}`` for a number, ``{+n}`` for a signed one, ``{what}`` for one of the words
 of its spec or a strength, ``{where}`` for a place in the Line and ``{kind}`` for a type.
@@ -21,7 +21,6 @@ WHERE: Mapping[str, Where] = {
 }
 """How the places of the Line are typed."""
 
-_TYPED: Mapping[Where, str] = {place: words for words, place in WHERE.items()}
 _HOLE = re.compile(r"\{(\+?\w+)\}")
 _KIND = r"[A-Za-z][A-Za-z' -]{0,38}"
 
@@ -71,17 +70,6 @@ class Spec:
             kind=given.get("kind") or "",
         )
 
-    def write(self, effect: Effect) -> str:
-        """Return the text that is read back as this effect."""
-        holes = {
-            "n": str(effect.n),
-            "+n": f"{effect.n:+d}",
-            "what": effect.what,
-            "where": _TYPED[effect.where] if effect.where else "",
-            "kind": effect.kind,
-        }
-        return _HOLE.sub(lambda hole: holes[hole.group(1)], self.pattern)
-
 
 SPECS: tuple[Spec, ...] = (
     Spec("horde", "draw {n} to the horde"),
@@ -128,9 +116,6 @@ SPECS: tuple[Spec, ...] = (
 )
 """Every kind of effect that can be typed; what none of them reads is played by hand."""
 
-ONGOING = frozenset(spec.do for spec in SPECS if spec.ongoing)
-"""Kinds that hold while something is there, and are never carried out."""
-
 
 def read_effect(text: str) -> Effect:
     """Return the effect a text says; words that none of the specs knows are played by hand."""
@@ -140,15 +125,3 @@ def read_effect(text: str) -> Effect:
         if found is not None:
             return found
     return Effect(do="by-hand", what=plain[:200])
-
-
-def write_effect(effect: Effect) -> str:
-    """Return the text that `read_effect` reads as this effect."""
-    if effect.do == "by-hand":
-        return effect.what
-    return next(spec for spec in SPECS if _fits(spec, effect)).write(effect)
-
-
-def _fits(spec: Spec, effect: Effect) -> bool:
-    """Whether a spec writes this effect: of two of a kind the one with the holes it fills."""
-    return spec.do == effect.do and ("{kind}" in spec.pattern) == bool(effect.kind)

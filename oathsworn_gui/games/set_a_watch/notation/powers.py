@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from oathsworn_gui.games.set_a_watch.model.effects import Effect, Power
 from oathsworn_gui.games.set_a_watch.model.words import When
-from oathsworn_gui.games.set_a_watch.notation.effects import read_effect, write_effect
+from oathsworn_gui.games.set_a_watch.notation.effects import read_effect
 
 MOMENTS: Mapping[str, When] = {
     "reveal": "reveal",
@@ -42,19 +42,3 @@ def read_powers(text: str) -> tuple[Power, ...]:
         if effects:
             found.append(Power(when=moment, effects=effects, once=bool(head and head.group(2))))
     return tuple(found)
-
-
-def write_effects(effects: tuple[Effect, ...]) -> str:
-    """Return the text that `read_effects` reads as these effects."""
-    return ", ".join(map(write_effect, effects))
-
-
-def write_powers(powers: tuple[Power, ...]) -> str:
-    """Return the line that `read_powers` reads as these powers."""
-    return "; ".join(f"{_head(power)}{write_effects(power.effects)}" for power in powers)
-
-
-def _head(power: Power) -> str:
-    if power.when == "use":
-        return ""
-    return f"{power.when} (once): " if power.once else f"{power.when}: "

@@ -18,6 +18,9 @@ class Hands(NamedTuple):
 
     ``whole`` and ``spent`` are hands with all parts of them, pair by pair, grouped by the hand;
     ``first`` is where the pairs of each hand begin; ``strength`` the sum of what each part shows.
+    ``kept`` is what is left of each hand, pair by pair, grouped by the hand and by that sum;
+    ``groups`` is where the pairs of each group begin, ``cells`` the place of the group in a table
+    with a row for each hand and a column for each sum up to one more than ``most``.
     """
 
     values: tuple[int, ...]
@@ -28,6 +31,9 @@ class Hands(NamedTuple):
     first: Table
     strength: Table
     most: int
+    kept: Table
+    groups: Table
+    cells: Table
 
     def number(self, dice: Iterable[int]) -> int:
         """Return the number of a hand."""
@@ -68,8 +74,13 @@ def hands_of(dice: tuple[int, ...]) -> Hands:
     whole, spent = whole[order], spent[order]
     sums = _sums(values, radix, size, counts)
     first = np.searchsorted(whole, np.arange(size + 1))
+    strength, most = sums[spent], int(sums[-1])
+    place = whole * (most + 2) + strength
+    by_place = np.argsort(place, kind="stable")
+    cells, groups = np.unique(place[by_place], return_index=True)
+    kept = (whole - spent)[by_place]
     return Hands(
-        values, tuple(radix), size, whole, spent, first, sums[spent], int(sums[-1]) if size else 0
+        values, tuple(radix), size, whole, spent, first, strength, most, kept, groups, cells
     )
 
 
@@ -89,19 +100,25 @@ def best_after(hands: Hands, later: Table) -> Table:
     Rows are hands, columns the health from 0 to one more than all dice, where nothing suffices
     and it is -1.
     """
+    return _best(hands, later[hands.kept])
+
+
+def left_after(hands: Hands, later: Table) -> Table:
+    """Return for each hand and each health which hand then is left, -1 where nothing suffices.
+
+    It is the one that `best_after` is of; of several that are worth the same the largest.
+    """
     import numpy as np
 
-    best = np.full((hands.size, hands.most + 2), -1, dtype=later.dtype)
-    np.maximum.at(best, (hands.whole, hands.strength), later[hands.whole - hands.spent])
+    order = np.unique(later, return_inverse=True)[1]
+    ranked = _best(hands, order[hands.kept] * hands.size + hands.kept)
+    return np.where(ranked < 0, -1, ranked % hands.size)
+
+
+def _best(hands: Hands, worth: Table) -> Table:
+    """Return the best of what each part of a hand is worth, for each hand and each health."""
+    import numpy as np
+
+    best = np.full((hands.size, hands.most + 2), -1, dtype=worth.dtype)
+    best.ravel()[hands.cells] = np.maximum.reduceat(worth, hands.groups)
     return np.maximum.accumulate(best[:, ::-1], axis=1)[:, ::-1]
-
-
-def spend(hands: Hands, hand: int, health: int, later: Table) -> int | None:
-    """Return the part of a hand that suffices for a health and leaves the best, or None."""
-    import numpy as np
-
-    begin, end = int(hands.first[hand]), int(hands.first[hand + 1])
-    parts = hands.spent[begin:end]
-    worth = np.where(hands.strength[begin:end] >= health, later[hand - parts], -1)
-    best = int(worth.argmax())
-    return None if worth[best] < 0 else int(parts[best])

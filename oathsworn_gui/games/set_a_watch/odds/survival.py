@@ -15,7 +15,13 @@ from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-from oathsworn_gui.games.set_a_watch.odds.hands import Hands, Table, best_after, hands_of, spend
+from oathsworn_gui.games.set_a_watch.odds.hands import (
+    Hands,
+    Table,
+    best_after,
+    hands_of,
+    left_after,
+)
 from oathsworn_gui.tabletop.chance import pick
 
 EXACT_UP_TO = 2
@@ -147,8 +153,7 @@ def _stops(line: tuple[Foe | None, ...], unseen: Unseen, ready: int) -> int:
 class Policy(NamedTuple):
     """What hands are worth in front of each place of a Line, if hidden cards were drawn anew.
 
-    ``tables`` has one for each place and one behind the last; ``stops`` the chance to stand when
-    the Watch is stopped with that many ready cards and places behind.
+    ``tables`` has one for each place and one behind the last.
     """
 
     hands: Hands
@@ -206,37 +211,55 @@ def _odds_of_stop(line: tuple[Foe | None, ...], unseen: Unseen, ready: int) -> f
     return sum(chances)
 
 
-def sampled(fight: Fight, samples: int = SAMPLES) -> Chance:
+def sampled(fight: Fight) -> Chance:
     """Return how often the play of `policy_of` stands on lines dealt by chance."""
+    import numpy as np
+
     policy = policy_of(fight)
-    hand = policy.hands.number(fight.dice)
-    good = sum(_stands(policy, hand, _dealt(fight, k)) for k in range(samples))
-    part = good / samples
-    return Chance(good, samples, exact=False, error=sqrt(part * (1 - part) / samples))
+    hands, (healths, damages) = policy.hands, _dealt(fight.line, fight.unseen)
+    hand = np.full(SAMPLES, hands.number(fight.dice))
+    going, exhausted = np.full(SAMPLES, True), np.zeros(SAMPLES, dtype=np.int64)
+    for at, later in enumerate(policy.tables[1:]):
+        health = np.clip(healths[:, at], 0, hands.most + 1)
+        left = left_after(hands, later)[hand, health]
+        stop = _if_stopped(fight, at, damages[:, at])
+        going &= (left >= 0) & (later[left] >= stop)
+        exhausted += np.where(going, 0, damages[:, at])
+        hand = np.where(going, left, hand)
+    good = int((exhausted < fight.ready).sum())
+    part = good / SAMPLES
+    return Chance(good, SAMPLES, exact=False, error=sqrt(part * (1 - part) / SAMPLES))
 
 
-def _dealt(fight: Fight, k: int) -> tuple[Foe, ...]:
-    """Return the Line with its hidden cards dealt, none of them twice."""
-    left: list[Foe] = [foe for foe, n in fight.unseen for _ in range(n)]
-    line: list[Foe] = []
-    for at, known in enumerate(fight.line):
+def _if_stopped(fight: Fight, at: int, damages: Table) -> Table:
+    """Return the chance to stand if the Watch is stopped at a place, by what lies there."""
+    import numpy as np
+
+    kinds, which = np.unique(damages, return_inverse=True)
+    rest = fight.line[at + 1 :]
+    odds = [_odds_of_stop(rest, fight.unseen, fight.ready - int(damage)) for damage in kinds]
+    return np.array(odds)[which]
+
+
+@lru_cache(maxsize=8)
+def _dealt(line: tuple[Foe | None, ...], unseen: Unseen) -> tuple[Table, Table]:
+    """Return healths and damages of Lines whose hidden cards are dealt, a row for each Line."""
+    import numpy as np
+
+    dealt = np.array([_deal(line, unseen, k) for k in range(SAMPLES)], dtype=np.int64)
+    return dealt[..., 0], dealt[..., 1]
+
+
+def _deal(line: tuple[Foe | None, ...], unseen: Unseen, k: int) -> tuple[Foe, ...]:
+    """Return the k-th Line with its hidden cards dealt, none of them twice."""
+    left: list[Foe] = [foe for foe, n in unseen for _ in range(n)]
+    dealt: list[Foe] = []
+    for at, known in enumerate(line):
         foe = known
         if foe is None:
             foe = left.pop(pick(k, "survival", at, len(left))) if left else Foe(0, 0)
-        line.append(foe)
-    return tuple(line)
-
-
-def _stands(policy: Policy, hand: int, line: tuple[Foe, ...]) -> bool:
-    fight = policy.fight
-    for at, foe in enumerate(line):
-        later = policy.tables[at + 1]
-        stop = _odds_of_stop(fight.line[at + 1 :], fight.unseen, fight.ready - foe.damage)
-        part = spend(policy.hands, hand, foe.health, later)
-        if part is None or later[hand - part] < stop:
-            return sum(one.damage for one in line[at:]) < fight.ready
-        hand -= part
-    return fight.ready > 0
+        dealt.append(foe)
+    return tuple(dealt)
 
 
 def kinds_of(foes: Mapping[Foe, int]) -> Unseen:

@@ -12,7 +12,7 @@ from oathsworn_gui.games.set_a_watch.rules.seats import (
     exhaust,
     exists,
     on_watch,
-    parts_of,
+    seat_of,
     with_card,
     with_die,
 )
@@ -28,8 +28,8 @@ def refuse_card(campaign: Campaign, name: str) -> Refusal | None:
         return impossible("watch.question-open")
     if campaign.phase != "watch" or not exists(campaign, name, "cards"):
         return impossible("watch.not-on-watch", "WATCH-54")
-    if parts_of(name)[0] not in on_watch(campaign):
-        return impossible("watch.seat-absent", "WATCH-32", seat=parts_of(name)[0])
+    if seat_of(name) not in on_watch(campaign):
+        return impossible("watch.seat-absent", "WATCH-32", seat=seat_of(name))
     if card_at(campaign, name).exhausted:
         return impossible("watch.is-exhausted", "WATCH-92")
     return None
@@ -53,7 +53,7 @@ def refuse_ability(campaign: Campaign, box: Box, name: str, die: str) -> Refusal
 
 
 def _refuse_die(campaign: Campaign, name: str, die: str) -> Refusal | None:
-    if not exists(campaign, die, "dice") or parts_of(die)[0] != parts_of(name)[0]:
+    if not exists(campaign, die, "dice") or seat_of(die) != seat_of(name):
         return impossible("watch.other-die", "WATCH-80")
     if die_at(campaign, die).state != "ready":
         return impossible("watch.die-used", "WATCH-80")
@@ -70,7 +70,7 @@ def _refuse_idle(campaign: Campaign, box: Box, name: str, die: str) -> Refusal |
         return None
     shows = die_at(campaign, die).shows if die else 0
     run = Effects(
-        id="", source="ability", card=card_at(campaign, name).ability, seat=parts_of(name)[0],
+        id="", source="ability", card=card_at(campaign, name).ability, seat=seat_of(name),
         die=shows, effects=effects,
     )  # fmt: skip
     return None if choices(campaign, box, run) else refuse("watch.no-target", "WATCH-83")
@@ -81,7 +81,7 @@ def use_ability(campaign: Campaign, box: Box, name: str, die: str) -> Outcome:
 
     Source: WATCH-80, WATCH-81, WATCH-83, WATCH-86, L573-582, L1058-1059.
     """
-    seat, key = parts_of(name)[0], card_at(campaign, name).ability
+    seat, key = seat_of(name), card_at(campaign, name).ability
     told = line("watch.uses", "WATCH-80", seat=seat, card=key)
     shows = die_at(campaign, die).shows if die else 0
     if die:

@@ -26,8 +26,6 @@ def asked_for(campaign: Campaign) -> tuple[str, ...]:
 
 def refuse_told(campaign: Campaign, box: Box, family: str, told: tuple[str, ...]) -> Refusal | None:
     """Return why the table cannot have that before it, or None."""
-    if not told:
-        return None
     top = campaign.pending[-1]
     if family == "dice" and isinstance(top, Throw):
         return refuse_faces(campaign, top.dice, told)

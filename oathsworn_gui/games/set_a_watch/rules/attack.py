@@ -8,12 +8,13 @@ from oathsworn_gui.games.set_a_watch.model.procedures import Throw
 from oathsworn_gui.games.set_a_watch.rules.effects import react
 from oathsworn_gui.games.set_a_watch.rules.health import base_health, health_of, is_kind
 from oathsworn_gui.games.set_a_watch.rules.lasting import passives
-from oathsworn_gui.games.set_a_watch.rules.line import defeat, index_of
+from oathsworn_gui.games.set_a_watch.rules.line import defeat, index_of, place_of
 from oathsworn_gui.games.set_a_watch.rules.seats import (
     die_at,
     exists,
     on_watch,
     parts_of,
+    seat_of,
     with_adventurer,
     with_die,
 )
@@ -35,7 +36,7 @@ class Force(NamedTuple):
     def seats(self) -> tuple[str, ...]:
         """The seats that contribute, each once."""
         names = (*self.dice, *self.tamed)
-        return tuple(dict.fromkeys((*(parts_of(name)[0] for name in names), *self.rests)))
+        return tuple(dict.fromkeys((*(seat_of(name) for name in names), *self.rests)))
 
 
 def strength_parts(campaign: Campaign, box: Box, target: int, force: Force) -> tuple[Part, ...]:
@@ -45,7 +46,7 @@ def strength_parts(campaign: Campaign, box: Box, target: int, force: Force) -> t
     """
     parts = [
         Part(code="watch.die", amount=die_at(campaign, name).shows, rule="WATCH-74",
-             params={"seat": parts_of(name)[0]})
+             params={"seat": seat_of(name)})
         for name in force.dice
     ]  # fmt: skip
     for name in force.tamed:
@@ -105,7 +106,7 @@ def _refuse_force(campaign: Campaign, force: Force) -> Refusal | None:
     if not all(exists(campaign, name, "tamed") for name in force.tamed):
         return impossible("watch.not-tamed", "WATCH-114")
     watch = on_watch(campaign)
-    for seat in (*(parts_of(name)[0] for name in (*force.dice, *force.tamed)), *force.rests):
+    for seat in (*(seat_of(name) for name in (*force.dice, *force.tamed)), *force.rests):
         if seat not in watch:
             return impossible("watch.seat-absent", "WATCH-32", seat=seat)
     if any(not campaign.adventurers[seat].rest_of_dice for seat in force.rests):
@@ -118,7 +119,7 @@ def attack(campaign: Campaign, box: Box, target: str, force: Force) -> Outcome:
 
     Source: WATCH-72, WATCH-74, WATCH-79, WATCH-88, L516-529, L643-644, L1075-1077.
     """
-    at = index_of(campaign, target) or 0
+    at = place_of(campaign, target)
     given = total(strength_parts(campaign, box, at, force))
     needed = health_of(campaign, box, at)
     told = line("watch.attack", "WATCH-74", card=campaign.line[at].card, given=given, needed=needed)
@@ -139,7 +140,7 @@ def _spent(campaign: Campaign, force: Force) -> Campaign:
     hits = (*after.watch.last_hits, *force.dice)
     after = after.evolve(watch=after.watch.evolve(last_hits=hits))
     for seat in force.seats:
-        gone = {parts_of(name)[1] for name in force.tamed if parts_of(name)[0] == seat}
+        gone = {parts_of(name)[1] for name in force.tamed if seat_of(name) == seat}
         tamed = after.adventurers[seat].tamed
         fallen = tuple(card for i, card in enumerate(tamed) if i in gone)
         left = tuple(card for i, card in enumerate(tamed) if i not in gone)
@@ -156,14 +157,12 @@ def _kept(after: Campaign, before: Campaign, box: Box, force: Force, surplus: in
     Source: WATCH-78, L907-909, L591.
     """
     for seat in force.seats:
-        own = [die_at(before, name).shows for name in force.dice if parts_of(name)[0] == seat]
+        own = [die_at(before, name).shows for name in force.dice if seat_of(name) == seat]
         if seat in force.rests:
             own.append(before.adventurers[seat].rest_of_dice)
-        rest = min(surplus, max(own, default=0))
-        if rest > 0 and passives(after, box, seat, "keep-rest"):
-            return with_adventurer(
-                after, seat, rest_of_dice=after.adventurers[seat].rest_of_dice + rest
-            )
+        if own and passives(after, box, seat, "keep-rest"):
+            kept = after.adventurers[seat].rest_of_dice + max(0, min(surplus, max(own)))
+            return with_adventurer(after, seat, rest_of_dice=kept)
     return after
 
 
@@ -174,7 +173,7 @@ def refuse_again(campaign: Campaign, box: Box, name: str) -> Refusal | None:
     """
     if campaign.pending or campaign.phase != "watch" or not exists(campaign, name, "dice"):
         return impossible("watch.not-on-watch", "WATCH-54")
-    seat, _ = parts_of(name)
+    seat = seat_of(name)
     if seat not in on_watch(campaign) or not passives(campaign, box, seat, "again"):
         return impossible("watch.no-again", "WATCH-124")
     if name not in campaign.watch.last_hits or die_at(campaign, name).state != "spent":
@@ -186,7 +185,7 @@ def refuse_again(campaign: Campaign, box: Box, name: str) -> Refusal | None:
 
 def again(campaign: Campaign, name: str) -> Outcome:
     """Roll a die again that was spent on a direct attack. Source: WATCH-124, L841-842."""
-    seat, _ = parts_of(name)
+    seat = seat_of(name)
     watch = campaign.watch.evolve(again=(*campaign.watch.again, seat))
     after, made = with_id(campaign.evolve(watch=watch), "p")
     told = line("watch.again", "WATCH-124", seat=seat, shows=die_at(campaign, name).shows)

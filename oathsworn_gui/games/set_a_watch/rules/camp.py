@@ -116,9 +116,7 @@ def _may_place(campaign: Campaign, die: int) -> int | Refusal:
         return impossible("watch.question-open")
     if campaign.phase != "camp":
         return impossible("watch.not-in-camp", "WATCH-33")
-    if not 0 <= die < 3 or ref(campaign.camper, die) not in ready_dice(
-        campaign, (campaign.camper,)
-    ):
+    if ref(campaign.camper, die) not in ready_dice(campaign, (campaign.camper,)):
         return impossible("watch.die-used", "WATCH-33")
     return die_at(campaign, ref(campaign.camper, die)).shows
 
@@ -126,9 +124,9 @@ def _may_place(campaign: Campaign, die: int) -> int | Refusal:
 def _scout(campaign: Campaign, box: Box, shows: int) -> Refusal | None:
     """A later die must be higher than the highest there. Source: WATCH-37, L412-415."""
     del box
-    highest = max(campaign.camp.placed.get("scout", ()), default=0)
-    if shows <= highest:
-        return refuse("watch.scout-higher", "WATCH-37", highest=highest)
+    there = campaign.camp.placed.get("scout")
+    if there and shows <= max(there):
+        return refuse("watch.scout-higher", "WATCH-37", highest=max(there))
     return None
 
 

@@ -5,8 +5,8 @@ from oathsworn_gui.games.set_a_watch.model.words import SEATS
 from oathsworn_gui.games.set_a_watch.rules.options import STOLEN
 from oathsworn_gui.games.set_a_watch.rules.seats import (
     die_at,
-    parts_of,
     ref,
+    seat_of,
     with_adventurer,
     with_die,
 )
@@ -59,7 +59,7 @@ def rolled(campaign: Campaign, dice: tuple[str, ...], faces: tuple[str, ...]) ->
         after = with_die(after, name, shows=int(face), state="ready")
     by_seat: dict[str, list[str]] = {}
     for name, face in zip(dice, faces, strict=True):
-        by_seat.setdefault(parts_of(name)[0], []).append(face)
+        by_seat.setdefault(seat_of(name), []).append(face)
     lines = tuple(
         line("watch.rolled", "WATCH-20", seat=seat, faces=", ".join(shown))
         for seat, shown in by_seat.items()

@@ -13,7 +13,7 @@ from oathsworn_gui.games.set_a_watch.rules.step import Step
 from oathsworn_gui.games.set_a_watch.rules.told import told_in_line, which_card
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, pop, push, replace
 
 STEPS: Mapping[str, Step] = {
     **steps_cards.STEPS,
@@ -85,9 +85,9 @@ class EffectsRules:
         if told is not None or procedure.at >= len(procedure.effects):
             return told
         effect = procedure.effects[procedure.at]
-        step = STEPS.get(effect.do)
-        if step is None or _summoned(campaign, procedure) is not None:
+        if _summoned(campaign, procedure) is not None or effect.do not in STEPS:
             return None
+        step = STEPS[effect.do]
         if step.question is not None:
             return step.question(campaign, box, procedure, effect)
         return self._choice(campaign, procedure, box, step)
@@ -125,7 +125,8 @@ class EffectsRules:
         options = choices(campaign, box, procedure)
         if not options:
             return Outcome(_next(campaign, procedure), (line("watch.nothing", step.rule),))
-        return self._carry(campaign, procedure, box, options[0].key)
+        (only,) = options
+        return self._carry(campaign, procedure, box, only.key)
 
     def answer(
         self, campaign: Campaign, procedure: Effects, box: Box, seat: str, value: Value
@@ -133,7 +134,7 @@ class EffectsRules:
         """Take the card that was told, or what was chosen."""
         del seat
         if untold(campaign) is not None:
-            return told_in_line(campaign, _first(value))
+            return told_in_line(campaign, keys_of(value)[0])
         return self._carry(campaign, procedure, box, value)
 
     def _carry(self, campaign: Campaign, procedure: Effects, box: Box, value: Value) -> Outcome:
@@ -151,13 +152,8 @@ class EffectsRules:
 
     def _end(self, campaign: Campaign, procedure: Effects) -> Campaign:
         after: Campaign = pop(campaign, procedure)
-        reacts = procedure.source == "ability" and after.phase == "watch"
-        return react(after) if reacts else after
+        return react(after) if procedure.source == "ability" else after
 
 
 def _next(campaign: Campaign, run: Effects) -> Campaign:
     return replace(campaign, run.evolve(at=run.at + 1, done=0))
-
-
-def _first(value: Value) -> str:
-    return value[0] if isinstance(value, tuple) and value else str(value)

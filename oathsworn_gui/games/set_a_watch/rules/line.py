@@ -20,6 +20,15 @@ def index_of(campaign: Campaign, name: str) -> int | None:
     return next((i for i, card in enumerate(campaign.line) if card.id == name), None)
 
 
+def place_of(campaign: Campaign, name: str) -> int:
+    """Return where a card lies that is in the Line, from 0.
+
+    Raises:
+        ValueError: it is not there.
+    """
+    return [card.id for card in campaign.line].index(name)
+
+
 def with_line_card(campaign: Campaign, name: str, **changes: Any) -> Campaign:
     """Return the campaign with fields of a card in the Line replaced."""
     line_after = tuple(
@@ -68,9 +77,9 @@ def seen(campaign: Campaign, name: str, key: str) -> Outcome:
 
     A Summon is resolved before anything else of it. Source: WATCH-93, L355-359.
     """
-    at = index_of(campaign, name)
+    at = place_of(campaign, name)
     after = with_line_card(campaign, name, card=key, waiting=_waits(key))
-    return Outcome(after, (line("watch.revealed", "WATCH-61", card=key, n=(at or 0) + 1),))
+    return Outcome(after, (line("watch.revealed", "WATCH-61", card=key, n=at + 1),))
 
 
 def untold(campaign: Campaign) -> LineCard | None:

@@ -30,6 +30,7 @@ from oathsworn_gui.tabletop.procedure import (
     Question,
     Unasking,
     Value,
+    keys_of,
     pop,
     push,
     replace,
@@ -59,8 +60,7 @@ class DawnRules:
     ) -> Outcome:
         """Take the location that was told."""
         del box, seat
-        key = value[0] if isinstance(value, tuple) else str(value)
-        after, key = tell(campaign, campaign.map[0], key)
+        after, key = tell(campaign, campaign.map[0], keys_of(value)[0])
         return _arrived(after, procedure, key)
 
     def go_on(self, campaign: Campaign, procedure: Dawn, box: Box) -> Outcome:

@@ -26,7 +26,7 @@ from oathsworn_gui.games.set_a_watch.rules.told import told_in_line, which_card
 from oathsworn_gui.games.set_a_watch.rules.unseen import deal, is_hidden
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.procedure import Question, Value, pop, push, replace
+from oathsworn_gui.tabletop.procedure import Question, Value, keys_of, pop, push, replace
 
 ONE_CARD = Effect(do="exhaust", n=1)
 SOME_WOOD = Effect(do="firewood", n=2)
@@ -53,7 +53,7 @@ class ReactionRules:
     ) -> Outcome:
         """Take the card that was told."""
         del procedure, box, seat
-        return told_in_line(campaign, value[0] if isinstance(value, tuple) else str(value))
+        return told_in_line(campaign, keys_of(value)[0])
 
     def go_on(self, campaign: Campaign, procedure: Reaction, box: Box) -> Outcome:
         """Resolve what comes first of all that waits."""
@@ -214,7 +214,7 @@ class SummoningRules:
         """Exhaust the card, or take the Unhallowed that was told."""
         del seat, box
         if untold(campaign) is not None:
-            return told_in_line(campaign, value[0] if isinstance(value, tuple) else str(value))
+            return told_in_line(campaign, keys_of(value)[0])
         return self._pay(campaign, procedure, str(value))
 
     def go_on(self, campaign: Campaign, procedure: Summoning, box: Box) -> Outcome:

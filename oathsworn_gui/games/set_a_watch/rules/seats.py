@@ -1,7 +1,7 @@
 """The four adventurers by seat: dice, cards, who is on Watch, and how the game is lost."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 from oathsworn_gui.games.set_a_watch.model.adventurer import Adventurer, Card, Die
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
@@ -19,6 +19,11 @@ def parts_of(name: str) -> tuple[str, int]:
     """Return seat and number of a die or card."""
     seat, _, number = name.partition(".")
     return seat, int(number)
+
+
+def seat_of(name: str) -> str:
+    """Return the seat of a die or card."""
+    return name.partition(".")[0]
 
 
 def exists(campaign: Campaign, name: str, what: str) -> bool:
@@ -43,10 +48,7 @@ def die_at(campaign: Campaign, name: str) -> Die:
 
 def with_die(campaign: Campaign, name: str, **changes: Any) -> Campaign:
     """Return the campaign with fields of a die replaced."""
-    seat, number = parts_of(name)
-    dice = list(campaign.adventurers[seat].dice)
-    dice[number] = dice[number].evolve(**changes)
-    return with_adventurer(campaign, seat, dice=tuple(dice))
+    return _with(campaign, name, "dice", changes)
 
 
 def card_at(campaign: Campaign, name: str) -> Card:
@@ -57,10 +59,14 @@ def card_at(campaign: Campaign, name: str) -> Card:
 
 def with_card(campaign: Campaign, name: str, **changes: Any) -> Campaign:
     """Return the campaign with fields of an equipped card replaced."""
+    return _with(campaign, name, "cards", changes)
+
+
+def _with(campaign: Campaign, name: str, field: Literal["dice", "cards"], changes: Any) -> Campaign:
     seat, number = parts_of(name)
-    cards = list(campaign.adventurers[seat].cards)
-    cards[number] = cards[number].evolve(**changes)
-    return with_adventurer(campaign, seat, cards=tuple(cards))
+    lying = list(getattr(campaign.adventurers[seat], field))
+    lying[number] = lying[number].evolve(**changes)
+    return with_adventurer(campaign, seat, **{field: tuple(lying)})
 
 
 def on_watch(campaign: Campaign) -> tuple[str, ...]:
@@ -116,7 +122,7 @@ def exhaust(campaign: Campaign, name: str, rule: str) -> Outcome:
 
     Source: WATCH-92, WATCH-118, L1217-1218, L601-602, L626-628.
     """
-    seat, _ = parts_of(name)
+    seat = seat_of(name)
     after = with_card(campaign, name, exhausted=True)
     told = line("watch.exhausted", rule, card=card_at(campaign, name).ability, seat=seat)
     outcome = Outcome(after, (told,))
@@ -130,7 +136,7 @@ def refresh(campaign: Campaign, name: str, rule: str) -> Outcome:
 
     Source: WATCH-91, L1245-1247.
     """
-    seat, _ = parts_of(name)
+    seat = seat_of(name)
     told = line("watch.refreshed", rule, card=card_at(campaign, name).ability, seat=seat)
     return Outcome(with_card(campaign, name, exhausted=False), (told,))
 

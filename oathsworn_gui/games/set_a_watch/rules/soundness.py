@@ -28,7 +28,7 @@ def _seats(campaign: Campaign, box: Box) -> Iterator[tuple[str, str]]:
         if len(one.tamed) > MOST_TAMED:
             yield f"adventurers/{seat}/tamed", str(len(one.tamed))
         for i, die in enumerate(one.dice):
-            if die.shows < 0 or die.sides not in {6, 8}:
+            if die.sides not in {6, 8}:
                 yield f"adventurers/{seat}/dice/{i}", str(die.shows)
     if campaign.camper and campaign.camper not in campaign.adventurers:
         yield "camper", campaign.camper
@@ -75,6 +75,3 @@ def _places(campaign: Campaign, box: Box) -> Iterator[tuple[str, str]]:
             campaign, hidden(name)
         ):
             yield f"groups/{name}", str(dict(group.extra))
-    for name, pool in campaign.pools.items():
-        if any(n < 0 for n in (*pool.left.values(), *pool.out.values())):
-            yield f"pools/{name}", ""

@@ -17,6 +17,7 @@ from oathsworn_gui.games.set_a_watch.rules.seats import (
     ready_cards,
     ref,
     refresh,
+    seat_of,
     with_adventurer,
 )
 from oathsworn_gui.games.set_a_watch.rules.step import Step, n_times
@@ -26,7 +27,7 @@ from oathsworn_gui.tabletop.procedure import Option, Value
 
 def card_option(campaign: Campaign, name: str) -> Option:
     """Return an equipped card as an answer."""
-    seat, _ = parts_of(name)
+    seat = seat_of(name)
     params = {"seat": seat, "card": card_at(campaign, name).ability}
     return Option(key=name, code="watch.card", params=params)
 

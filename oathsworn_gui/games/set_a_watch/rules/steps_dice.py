@@ -11,9 +11,9 @@ from oathsworn_gui.games.set_a_watch.rules.seats import (
     card_at,
     die_at,
     on_watch,
-    parts_of,
     ready_dice,
     ref,
+    seat_of,
     with_card,
     with_die,
 )
@@ -25,7 +25,7 @@ from oathsworn_gui.tabletop.procedure import Option, Value, keys_of, push
 
 def die_option(campaign: Campaign, name: str) -> Option:
     """Return a die as an answer."""
-    seat, _ = parts_of(name)
+    seat = seat_of(name)
     die = die_at(campaign, name)
     return Option(
         key=name,
@@ -59,7 +59,7 @@ def _steal(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Va
 
 
 def _about(code: str, campaign: Campaign, name: str, rule: str | None) -> Line:
-    return line(code, rule, seat=parts_of(name)[0], shows=die_at(campaign, name).shows)
+    return line(code, rule, seat=seat_of(name), shows=die_at(campaign, name).shows)
 
 
 def _to_lock(campaign: Campaign, box: Box, run: Effects, effect: Effect) -> tuple[Option, ...]:
@@ -127,7 +127,7 @@ def _to_stun(campaign: Campaign, box: Box, run: Effects, effect: Effect) -> tupl
     del run, effect
     found: list[Option] = []
     for name in ready_dice(campaign):
-        seat, _ = parts_of(name)
+        seat = seat_of(name)
         if passives(campaign, box, seat, "unstunned"):
             continue
         for i, card in enumerate(campaign.adventurers[seat].cards):
@@ -144,7 +144,7 @@ def _stun(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Val
     del box, run, effect
     die, _, card = str(value).partition(">")
     after = with_card(with_die(campaign, die, state="spent"), card, used=True)
-    seat, ability = parts_of(card)[0], card_at(campaign, card).ability
+    seat, ability = seat_of(card), card_at(campaign, card).ability
     told = line("watch.stunned", "WATCH-108", seat=seat, card=ability)
     return Outcome(after, (told,))
 

@@ -12,6 +12,7 @@ from oathsworn_gui.games.set_a_watch.rules.line import (
     draw_into_line,
     enter,
     index_of,
+    place_of,
     turn_up,
     with_line_card,
     without,
@@ -31,7 +32,7 @@ def creatures(campaign: Campaign, box: Box, run: Effects, effect: Effect) -> tup
 
 
 def _option(campaign: Campaign, name: str) -> Option:
-    at = index_of(campaign, name) or 0
+    at = place_of(campaign, name)
     card = campaign.line[at]
     code = "watch.creature" if card.up else "watch.hidden-creature"
     return Option(key=name, code=code, params={"card": card.card, "n": at + 1})
@@ -76,7 +77,7 @@ def _show(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Val
 def _tame(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
     """Take a creature out of the Line as an attack die. Source: WATCH-113, L1267-1269."""
     del box, effect
-    at = index_of(campaign, str(value)) or 0
+    at = place_of(campaign, str(value))
     card = campaign.line[at].card
     tamed = (*campaign.adventurers[run.seat].tamed, card)
     after = with_adventurer(without(campaign, str(value)), run.seat, tamed=tamed)
@@ -86,7 +87,7 @@ def _tame(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Val
 def _snare(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
     """Put a creature back on top of the creature deck. Source: WATCH-125, L845-847."""
     del box, run, effect
-    at = index_of(campaign, str(value)) or 0
+    at = place_of(campaign, str(value))
     card = campaign.line[at]
     deck = (*reversed(cards_of(card)), *campaign.creatures)
     after = without(campaign, str(value)).evolve(creatures=deck)
@@ -95,7 +96,7 @@ def _snare(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Va
 
 def _bury(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Value) -> Outcome:
     del box, run, effect
-    at = index_of(campaign, str(value)) or 0
+    at = place_of(campaign, str(value))
     card = campaign.line[at]
     after = without(campaign, str(value))
     after = after.evolve(line=(*after.line, card.evolve(at_front=False)))
@@ -109,7 +110,7 @@ def _silence(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: 
     """
     del effect
     name = str(value)
-    at = index_of(campaign, name) or 0
+    at = place_of(campaign, name)
     card = campaign.line[at]
     after = with_line_card(campaign, name, ignored=True, waiting=())
     told = Outcome(after, (line("watch.ignored", "WATCH-117", card=card.card),))

@@ -2,7 +2,7 @@
 
 from oathsworn_gui.games.set_a_watch.content.box import Box
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
-from oathsworn_gui.games.set_a_watch.rules.line import index_of, seen, untold
+from oathsworn_gui.games.set_a_watch.rules.line import place_of, seen, untold
 from oathsworn_gui.games.set_a_watch.rules.unseen import (
     can_deal,
     deal,
@@ -23,7 +23,7 @@ def which_card(campaign: Campaign, procedure: Procedure) -> Question | None:
         procedure=procedure.id,
         kind="watch.which-card",
         form="draw",
-        params={"n": (index_of(campaign, card.id) or 0) + 1},
+        params={"n": place_of(campaign, card.id) + 1},
         draw=DrawRequest(family="creature", colours=("creature",)),
         rule="WATCH-61",
     )

@@ -19,6 +19,7 @@ from oathsworn_gui.games.set_a_watch.ui.hand import hand_page
 from oathsworn_gui.games.set_a_watch.ui.line import line_page
 from oathsworn_gui.games.set_a_watch.ui.new_game.new_game_page import NewGamePage
 from oathsworn_gui.games.set_a_watch.ui.own import own_page
+from oathsworn_gui.games.set_a_watch.ui.paper import print_page
 from oathsworn_gui.games.set_a_watch.ui.told.panels import PANELS
 from oathsworn_gui.games.set_a_watch.views.named_views import READINGS
 from oathsworn_gui.games.set_a_watch.views.names import in_words, with_names
@@ -37,6 +38,7 @@ PAGES = (
     end_page.PAGE,
     hand_page.PAGE,
     own_page.PAGE,
+    print_page.PAGE,
 )
 
 _SEED_BITS = 48
@@ -64,6 +66,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         heading=heading,
         practice=lambda: {"players": [""], "seed": secrets.randbits(_SEED_BITS)},
         panels=PANELS,
+        sheets=print_page.KEY,
         rules=lambda: rules,
         fill=fill,
         readings=READINGS,

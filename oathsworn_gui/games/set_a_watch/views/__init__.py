@@ -6,6 +6,7 @@ PUBLIC_MODULES = (
     "boards",
     "camp",
     "camp_advice",
+    "camp_outlook",
     "decks",
     "forms",
     "hand",

@@ -14,9 +14,9 @@ from oathsworn_gui.games.set_a_watch.rules.nights import MOST_RESTS
 from oathsworn_gui.games.set_a_watch.rules.seats import (
     die_at,
     on_watch,
-    parts_of,
     ready_cards,
     ready_dice,
+    seat_of,
 )
 from oathsworn_gui.games.set_a_watch.rules.targets import reach
 from oathsworn_gui.games.set_a_watch.rules.unseen import is_hidden, what_is_left
@@ -61,7 +61,7 @@ def advice_view(campaign: Campaign, box: Box) -> AdviceView | None:
     if campaign.phase != "watch" or campaign.pending:
         return None
     dice = tuple(
-        Throwable(die_at(campaign, name).shows, reach(campaign, box, parts_of(name)[0]), name)
+        Throwable(die_at(campaign, name).shows, reach(campaign, box, seat_of(name)), name)
         for name in ready_dice(campaign)
     )
     marks = tuple(

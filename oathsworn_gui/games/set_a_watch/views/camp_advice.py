@@ -62,8 +62,8 @@ def camp_advice_view(campaign: Campaign, box: Box) -> CampAdviceView | None:
         return None
     names = ready_dice(campaign, (campaign.camper,))
     shows = tuple(die_at(campaign, name).shows for name in names)
-    spots = tuple(_spots(campaign, box, names))
-    ways, counted = best_camp(shows, spots, _coming(campaign, box), WAYS)
+    spots = tuple(spots_of(campaign, box, names))
+    ways, counted = best_camp(shows, spots, coming_of(campaign, box), WAYS)
     ready = len(ready_cards(campaign))
     return CampAdviceView(
         tuple(
@@ -84,7 +84,8 @@ def _space(name: str) -> Space:
     return next(space for space in MOST if space == name)
 
 
-def _coming(campaign: Campaign, box: Box) -> Coming:
+def coming_of(campaign: Campaign, box: Box) -> Coming:
+    """Return the Watch that follows the camp."""
     cards = campaign.creatures[: box.location(campaign.location).count]
     watching = on_watch(campaign)
     dice = (die_at(campaign, name) for name in ready_dice(campaign, watching))
@@ -96,7 +97,7 @@ def _coming(campaign: Campaign, box: Box) -> Coming:
     )
 
 
-def _spots(campaign: Campaign, box: Box, names: tuple[str, ...]) -> Iterator[Spot]:
+def spots_of(campaign: Campaign, box: Box, names: tuple[str, ...]) -> Iterator[Spot]:
     """Yield the spaces that take one of the dice, with what each does for the Watch."""
     lying, shown = campaign.camp.placed, runes_shown(campaign, box)
     for space, most in MOST.items():

@@ -1,12 +1,14 @@
 """Setting up."""
 
 from collections import Counter
+from itertools import groupby
 
 import pytest
 
+from oathsworn_gui.games.set_a_watch.model.cards import LocationDef, Own
 from oathsworn_gui.games.set_a_watch.model.words import SEATS, SUMMON, Difficulty
 from oathsworn_gui.games.set_a_watch.rules.seats import runs
-from oathsworn_gui.games.set_a_watch.rules.setup import NewGameError, pile_sizes
+from oathsworn_gui.games.set_a_watch.rules.setup import NewGameError, dealt, pile_sizes
 from oathsworn_gui.games.set_a_watch.rules.targets import reach
 from oathsworn_gui.games.set_a_watch.rules.unseen import is_hidden, what_is_left
 from tests.games.set_a_watch.builders.game import a_box, a_game, printed
@@ -21,8 +23,8 @@ def test_four_adventurers_with_three_dice_and_five_cards() -> None:
         board = printed().adventurers[one.key]
         assert [card.exhausted for card in one.cards] == [False, False, True]
         assert len(one.spares) == 2
-        dealt = {*(card.ability for card in one.cards), *one.spares}
-        assert dealt == set(board.abilities)
+        came = {*(card.ability for card in one.cards), *one.spares}
+        assert came == set(board.abilities)
         assert tuple(die.sides for die in one.dice) == board.dice
         assert board.camp
     assert [die.sides for die in game.adventurers["2"].dice] == [8, 8, 8]
@@ -135,3 +137,78 @@ def test_the_fire_begins_with_seven_or_a_roll() -> None:
 def test_one_seed_is_one_game() -> None:
     assert a_game() == a_game()
     assert a_game(seed=8) != a_game()
+
+
+@pytest.mark.rule("WATCH-01", "WATCH-03")
+def test_without_a_choice_the_first_four_boards_sit_down_in_order() -> None:
+    boards = tuple(printed().adventurers)
+    assert tuple(one.key for one in a_game().adventurers.values()) == boards[:4]
+    chosen = (boards[5], boards[0], boards[3], boards[1])
+    game = a_game(adventurers=chosen)
+    assert tuple(one.key for one in game.adventurers.values()) == chosen
+    assert (game.phase, game.round, game.pending, game.title) == ("roll", 1, (), printed().title)
+    assert a_game(title="Tuesday").title == "Tuesday"
+
+
+@pytest.mark.rule("WATCH-04")
+def test_the_third_card_is_exhausted_and_the_last_two_are_spares() -> None:
+    one = dealt(a_game().adventurers["1"], tuple("abcde"))
+    assert [(card.ability, card.exhausted, card.used) for card in one.cards] == [
+        ("a", False, False), ("b", False, False), ("c", True, False),
+    ]  # fmt: skip
+    assert one.spares == ("d", "e")
+
+
+@pytest.mark.rule("WATCH-09", "WATCH-13", "WATCH-17")
+def test_other_cards_of_the_box_make_other_decks() -> None:
+    game = a_game(difficulty="insane", seed=3)
+    assert [len(list(run)) for _, run in groupby(game.creatures)] == [9, 9, 8, 8]
+    assert sum(game.pools["creatures"].left.values()) == 30
+    chosen = {frozenset(a_game(seed=seed).pools["creatures"].out) for seed in range(8)}
+    assert len(chosen) > 2
+    few = {key: one for key, one in printed().creatures.items() if key != printed().acolyte}
+    own = Own(
+        creatures=few,
+        unhallowed=dict(printed().unhallowed),
+        locations=dict(printed().locations),
+    )
+    boxed = a_game(box=True, own=own)
+    assert printed().acolyte not in boxed.pools["creatures"].left
+    assert sum(boxed.pools["creatures"].left.values()) == 30
+    lean = own.evolve(creatures=dict(list(few.items())[:3]))
+    small = a_game(box=True, own=lean)
+    every = sum(one.copies for one in lean.creatures.values())
+    assert sum(small.pools["creatures"].left.values()) == every
+    assert dict(small.pools["creatures"].out) == {}
+
+
+@pytest.mark.rule("WATCH-14", "WATCH-15")
+@pytest.mark.parametrize(
+    ("plain", "finals", "enough"), [(8, 1, True), (7, 1, False), (8, 0, False), (10, 2, True)]
+)
+def test_eight_locations_and_a_final_one_are_needed(
+    plain: int, finals: int, *, enough: bool
+) -> None:
+    made = [LocationDef(key=f"a{i}", name=f"a{i}", count=3) for i in range(plain)]
+    made += [LocationDef(key=f"f{i}", name=f"f{i}", count=3, kind="final") for i in range(finals)]
+    made += [LocationDef(key="r", name="r", count=3, kind="respite")]
+    own = Own(
+        creatures=dict(printed().creatures),
+        unhallowed=dict(printed().unhallowed),
+        locations={one.key: one for one in made},
+    )
+    if not enough:
+        with pytest.raises(NewGameError, match="few-locations"):
+            a_game(box=True, own=own)
+        assert a_game(box=True, own=own, dealer="table").pending
+        return
+    game = a_game(box=True, own=own)
+    assert (len(game.map), len(game.unused)) == (8, plain - 8 + 1)
+    assert sum(game.pools["locations"].left.values()) == plain - 1
+    assert game.groups["n"].extra == {"r": 1}
+    chosen = a_game(box=True, own=own, final="f0")
+    assert chosen.map[-1] == "f0"
+    with pytest.raises(NewGameError, match="final-location"):
+        a_game(box=True, own=own, final="a0")
+    with pytest.raises(NewGameError, match="final-location"):
+        a_game(box=True, own=own, final="r")

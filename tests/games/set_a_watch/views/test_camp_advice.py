@@ -3,28 +3,13 @@
 from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceDie, PlaceOnRunes, SendToCamp
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.words import RUNES
-from oathsworn_gui.games.set_a_watch.rules.procedures import PROCEDURES
-from oathsworn_gui.games.set_a_watch.rules.seats import ready_cards, with_card, with_die
+from oathsworn_gui.games.set_a_watch.rules.seats import ready_cards
 from oathsworn_gui.games.set_a_watch.rules.unseen import deal
 from oathsworn_gui.games.set_a_watch.views.camp_advice import CampWayView, camp_advice_view
 from oathsworn_gui.games.set_a_watch.views.named_views import VIEWS
-from oathsworn_gui.tabletop.procedure import ask
+from tests.games.set_a_watch.builders.camp import camps, in_camp
 from tests.games.set_a_watch.builders.game import a_box, a_game, do
 from tests.games.set_a_watch.builders.watch import exhausted
-from tests.games.set_a_watch.players.game import party
-from tests.games.set_a_watch.players.player import next_action
-
-
-def camps(seed: int) -> list[Campaign]:
-    """Return every moment of a game at which the camper has dice to lay."""
-    game = a_game(seed=seed, adventurers=party(seed))
-    found: list[Campaign] = []
-    while not game.result:
-        if game.phase == "camp" and not game.pending:
-            found.append(game)
-        box = a_box(game)
-        game = do(game, next_action(game, box, ask(PROCEDURES, game, box)))
-    return found
 
 
 def as_told(game: Campaign, way: CampWayView) -> None:
@@ -54,17 +39,6 @@ def test_all_that_is_advised_can_be_done() -> None:
             assert way.ready >= len(ready_cards(game))
             assert len({die.die for die in way.laid}) == len(way.laid)
     assert looked > 50
-
-
-def in_camp() -> Campaign:
-    """Return a game in its first camp, a 6, a 5 and a 2 to be laid and every card ready."""
-    game = next(game for game in camps(3) if game.round == 1)
-    for name, shows in zip(("0", "1", "2"), (6, 5, 2), strict=True):
-        game = with_die(game, f"{game.camper}.{name}", shows=shows, state="ready")
-    for seat, one in game.adventurers.items():
-        for number in range(len(one.cards)):
-            game = with_card(game, f"{seat}.{number}", exhausted=False)
-    return game
 
 
 def test_a_six_heals_those_on_watch_and_a_card_in_camp_counts_for_nothing() -> None:

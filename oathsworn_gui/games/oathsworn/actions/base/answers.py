@@ -8,8 +8,16 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.might.pool import is_raise, refuse_raises, refuse_whites
 from oathsworn_gui.games.oathsworn.rules.might.turn_up import refuse_cards, turn_up
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
-from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, weightiest
-from oathsworn_gui.tabletop.procedure import Question, Value, answer_top, ask, refuse_answer
+from oathsworn_gui.tabletop.action import Outcome, Refusal, weightiest
+from oathsworn_gui.tabletop.answers import DealForQuestion, GiveAnswer, GoOnAction
+from oathsworn_gui.tabletop.procedure import (
+    DrawRequest,
+    Question,
+    Value,
+    answer_top,
+    ask,
+    refuse_answer,
+)
 
 POOL = "draw.pool"
 """The question of a pool, which may be answered with steps of empowering too."""
@@ -18,29 +26,14 @@ _DEALT = frozenset({"draw.cards", "draw.replacement"})
 """What is drawn without a choice. The card of a critical may be declined, so it is asked for."""
 
 
-class _Answering(OathswornAction):
-    procedure: str
-    seat: str = ""
-    value: Value
-
-    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse what does not fit the question."""
-        return _refuse(campaign, box, self.procedure, self.seat, self.value)
-
-
-class Answer(_Answering):
+class Answer(GiveAnswer, OathswornAction):
     """Answer the open question of ``procedure`` for ``seat`` (empty: the whole table)."""
 
-    type: Literal["answer"] = "answer"
+    procedures = PROCEDURES
 
-    @property
-    def is_told(self) -> bool:
-        """Whether cards were typed: what reveals something and was not drawn by the program."""
-        return isinstance(self.value, tuple)
-
-    def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Hand the answer to the procedure on top."""
-        return _answer(campaign, box, self.seat, self.value)
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse what does not fit the question; to that of a pool steps of empowering do."""
+        return _refuse(campaign, box, self.procedure, self.seat, self.value)
 
 
 class RecordDraw(OathswornAction):
@@ -65,32 +58,27 @@ class RecordDraw(OathswornAction):
         return _answer(campaign, box, self.seat, self.cards)
 
 
-class Draw(OathswornAction):
+class Draw(DealForQuestion, OathswornAction):
     """Let the program draw the cards or dice of the open question."""
 
-    type: Literal["draw"] = "draw"
-    procedure: str
-    seat: str = ""
+    procedures = PROCEDURES
 
-    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse when no draw is asked for."""
-        question = ask(PROCEDURES, campaign, box)
-        if question is None or question.draw is None or question.procedure != self.procedure:
-            return impossible("answer.no-draw-asked")
-        return None
-
-    def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Draw the cards with the counted random source and continue as if they were typed in."""
-        question = ask(PROCEDURES, campaign, box)
-        if question is None or question.draw is None:
-            return Outcome(campaign)
-        return _answer(campaign, box, self.seat, turn_up(campaign, box, question.draw))
+    def dealt(self, campaign: Campaign, box: Box, draw: DrawRequest) -> tuple[str, ...]:
+        """Draw with the counted random source."""
+        return turn_up(campaign, box, draw)
 
 
-class AnswerAndDraw(_Answering):
+class AnswerAndDraw(OathswornAction):
     """Answer the open question of a draw; the program draws at once what the answer asks for."""
 
     type: Literal["answer-and-draw"] = "answer-and-draw"
+    procedure: str
+    seat: str = ""
+    value: Value
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse what does not fit the question."""
+        return _refuse(campaign, box, self.procedure, self.seat, self.value)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Answer, then draw the cards of the pool or the new card; else only answer."""
@@ -98,9 +86,8 @@ class AnswerAndDraw(_Answering):
         question = dealt_next(outcome.after, box, self.procedure)
         if question is None or question.draw is None:
             return outcome
-        seat = question.seats[0] if question.seats else ""
         cards = turn_up(outcome.after, box, question.draw)
-        return outcome.then(_answer(outcome.after, box, seat, cards))
+        return outcome.then(_answer(outcome.after, box, self.seat, cards))
 
 
 def dealt_next(campaign: Campaign, box: Box, procedure: str) -> Question | None:
@@ -115,7 +102,7 @@ def _refuse(
 ) -> Refusal | None:
     question = ask(PROCEDURES, campaign, box)
     if question is not None and question.kind == POOL and isinstance(value, tuple):
-        return _refuse_pool(campaign, box, procedure, seat, value)
+        return _refuse_pool(campaign, box, question, procedure, seat, value)
     refusal = refuse_answer(PROCEDURES, campaign, box, procedure, seat, value)
     if refusal or question is None or question.draw is None or not isinstance(value, tuple):
         return refusal
@@ -123,13 +110,17 @@ def _refuse(
 
 
 def _refuse_pool(
-    campaign: Campaign, box: Box, procedure: str, seat: str, keys: tuple[str, ...]
+    campaign: Campaign,
+    box: Box,
+    question: Question,
+    procedure: str,
+    seat: str,
+    keys: tuple[str, ...],
 ) -> Refusal | None:
     """Refuse too many whites, invalid units or tokens, and steps wrongly placed."""
-    question = ask(PROCEDURES, campaign, box)
     plain = tuple(key for key in keys if not is_raise(key))
     refusal = refuse_answer(PROCEDURES, campaign, box, procedure, seat, plain)
-    if question is None or question.procedure != procedure:
+    if question.procedure != procedure:
         return refusal
     whites = refuse_whites(question, plain)
     return weightiest([whites, refusal, refuse_raises(question, keys)])
@@ -139,22 +130,13 @@ def _answer(campaign: Campaign, box: Box, seat: str, value: Value) -> Outcome:
     return answer_top(PROCEDURES, campaign, box, seat, value)
 
 
-class GoOn(OathswornAction):
+class GoOn(GoOnAction, OathswornAction):
     """Continue a procedure that is under way without an open question.
 
     Only another edition of our own story leaves a campaign so: what was being read has more to it.
     """
 
-    type: Literal["go-on"] = "go-on"
-
-    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse with an open question, or without a procedure."""
-        waits = bool(campaign.pending) and ask(PROCEDURES, campaign, box) is None
-        return None if waits else impossible("answer.nothing-waits")
-
-    def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Change nothing: the procedures are settled behind every action."""
-        return Outcome(campaign)
+    procedures = PROCEDURES
 
 
 ACTIONS: tuple[type[OathswornAction], ...] = (Answer, RecordDraw, Draw, AnswerAndDraw, GoOn)

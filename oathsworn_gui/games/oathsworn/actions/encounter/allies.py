@@ -40,7 +40,7 @@ class BringInAlly(OathswornAction):
 
     ``at`` may be empty where the board is on the table; ``defense`` and ``might`` are read off base
     and card, once. Source: ALLY-04, ALLY-05, ALLY-06, ALLY-07, ALLY-08, ALLY-09, L1013-1024;
-    ALLY-12, L1032-1033; ALLY-16, L577-579; KO-03, L1013-1021.
+    ALLY-12, L1032-1033; ALLY-13, L1035-1036; ALLY-16, L577-579; KO-03, L1013-1021.
     """
 
     type: Literal["bring-in-ally"] = "bring-in-ally"

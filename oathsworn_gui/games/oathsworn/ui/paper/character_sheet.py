@@ -1,6 +1,6 @@
 """A character sheet on paper: numbers, tokens, tracks, items, injuries and cards."""
 
-from oathsworn_gui.games.oathsworn.ui.paper.parts import facing, figure, head, heads, item_table
+from oathsworn_gui.games.oathsworn.ui.paper.parts import item_table
 from oathsworn_gui.games.oathsworn.views.company.character_sheet import (
     ANIMUS_BOXES,
     REGEN_BOXES,
@@ -13,6 +13,7 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.printing.paper import Block, Gap, face
 from oathsworn_gui.ui.printing.paper_layout import Cell, Column, Row, Table
 from oathsworn_gui.ui.printing.paper_marks import Cubes, Disc, Marks, Numeral, Ruled, ToTheFoot
+from oathsworn_gui.ui.printing.paper_parts import facing, figure, head, heads
 from oathsworn_gui.ui.printing.paper_texts import Label, Title, Words, strong
 
 _NUMBER = 90

@@ -1,6 +1,6 @@
 """The free company sheet on paper: chapters, traits, tracks, bag, keywords and notes."""
 
-from oathsworn_gui.games.oathsworn.ui.paper.parts import facing, head, item_table, number
+from oathsworn_gui.games.oathsworn.ui.paper.parts import item_table
 from oathsworn_gui.games.oathsworn.views.company.sheets import (
     FLAGS,
     SKULLS,
@@ -14,6 +14,7 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.printing.paper import QUIET, Block, Gap, face
 from oathsworn_gui.ui.printing.paper_layout import Cell, Column, IfRoom, Row, Table
 from oathsworn_gui.ui.printing.paper_marks import Disc, Marks, Ruled, ToTheFoot
+from oathsworn_gui.ui.printing.paper_parts import facing, head, number
 from oathsworn_gui.ui.printing.paper_texts import CENTRE, Label, Title, Words, strong
 
 _BOX = 22

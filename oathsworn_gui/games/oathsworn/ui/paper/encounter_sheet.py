@@ -1,6 +1,5 @@
 """An encounter under way on paper: dice of the boss, figures, ground, and the cards of the four."""
 
-from oathsworn_gui.games.oathsworn.ui.paper.parts import facing, figure, head, heads
 from oathsworn_gui.games.oathsworn.views.encounter.encounter_sheet import (
     EncounterSheet,
     FigureLine,
@@ -11,6 +10,7 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.printing.paper import Block, Gap, face
 from oathsworn_gui.ui.printing.paper_layout import Cell, Column, IfRoom, Row, Table
 from oathsworn_gui.ui.printing.paper_marks import Cubes, Marks, Numeral, ToTheFoot
+from oathsworn_gui.ui.printing.paper_parts import facing, figure, head, heads
 from oathsworn_gui.ui.printing.paper_texts import Label, Title, Words, strong
 
 _HEX = 76

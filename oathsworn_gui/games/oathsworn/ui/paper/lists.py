@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterRecord
-from oathsworn_gui.games.oathsworn.ui.paper.parts import facing, head
 from oathsworn_gui.games.oathsworn.views.company.sheets import CompanySheet, OptionLine
 from oathsworn_gui.games.oathsworn.views.story.put_away import Group
 from oathsworn_gui.tabletop.action import Line
@@ -11,6 +10,7 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.printing.paper import Block, Gap, face
 from oathsworn_gui.ui.printing.paper_layout import Cell, Column, Row, Table
 from oathsworn_gui.ui.printing.paper_marks import Marks
+from oathsworn_gui.ui.printing.paper_parts import facing, head
 from oathsworn_gui.ui.printing.paper_texts import Label, Title, Words, strong
 
 _KEPT = "moment"

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -21,17 +21,12 @@ from oathsworn_gui.games.oathsworn.views.encounter.encounter_sheet import (
 )
 from oathsworn_gui.games.oathsworn.views.story.put_away import Group, for_tonight
 from oathsworn_gui.games.oathsworn.views.story.set_up_again import to_set_up
-from oathsworn_gui.ui.automation.screenshots import settle
-from oathsworn_gui.ui.automation.stand_in import NotThereError
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.printing.paper_pages import Sheet
 from oathsworn_gui.ui.printing.print_page import PrintPage
 from oathsworn_gui.ui.printing.print_pages import Choice
-from oathsworn_gui.ui.window.main_window import MainWindow
 
 KEY = "sheets"
-_ROUNDS = 40
-"""So often the window is given time to make the pages."""
 
 
 def choices(context: PageContext) -> tuple[Choice, ...]:
@@ -114,21 +109,6 @@ def _options(context: PageContext, campaign: Campaign) -> Sheet:
     texts, edition = context.texts, campaign.edition or "first"
     blocks = option_blocks(campaign.title, option_lines(campaign), edition, texts)
     return Sheet(texts.say("sheet.options"), blocks)
-
-
-def sheets_made(window: MainWindow) -> None:
-    """Turn to the page and wait until every page is made: for the tour and the self-test.
-
-    Raises:
-        NotThereError: they are not made.
-    """
-    window.commands.run(f"show-{KEY}")  # the page's own command comes with the page
-    for _ in range(_ROUNDS):
-        settle()
-        save = window.findChild(QPushButton, "sheets-save")
-        if save is not None and save.isEnabled():
-            return
-    raise NotThereError("the sheets are not made")
 
 
 def build(context: PageContext) -> QWidget:

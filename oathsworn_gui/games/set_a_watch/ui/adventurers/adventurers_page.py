@@ -13,7 +13,7 @@ from oathsworn_gui.games.set_a_watch.actions.rounds import DealAbilities
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.words import SEATS
 from oathsworn_gui.games.set_a_watch.ui.base import glyphs
-from oathsworn_gui.games.set_a_watch.ui.base.words import label, sentences
+from oathsworn_gui.games.set_a_watch.ui.base.words import TALL, WIDE, grow, label, sentences
 from oathsworn_gui.games.set_a_watch.views.boards import BoardView, CardWords, board_view
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
@@ -179,6 +179,7 @@ class AdventurersPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show four or two beside each other."""
         super().resizeEvent(event)
+        grow(self, large=self.width() >= WIDE and self.height() >= TALL)
         self._arrange(4 if self.width() >= _MIDDLE else 2)
 
     def _arrange(self, across: int) -> None:

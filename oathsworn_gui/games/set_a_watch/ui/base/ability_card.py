@@ -12,7 +12,7 @@ from oathsworn_gui.ui.widgets.painted_button import PaintedButton
 
 _LOW = 84
 """Px of height of a card on a small board."""
-_SIZES = (15, 14, 13, 12)
+_SIZES = (18, 17, 16, 15, 14, 13, 12)
 _SPARE = 20
 _TOP = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
 
@@ -64,15 +64,16 @@ class AbilityCard(PaintedButton):
         top = box.top() + 4 + spare * 0.16
         paint_icon(painter, QRectF(box.center().x() - icon / 2, top, icon, icon), look.icon, ink)
         room = QRectF(
-            box.left() + 2, top + icon + (2 if spare < _SPARE else 4), box.width() - 4, 40
+            box.left() + 2, top + icon + (2 if spare < _SPARE else 4), box.width() - 4, 48
         )
-        font = QFont(self._fitting(room.width(), _SIZES if spare > _SPARE else _SIZES[1:]))
+        font = QFont(self._fitting(room.width(), _SIZES if spare > _SPARE else _SIZES[4:]))
         font.setStrikeOut(look.exhausted)
         paint_words(painter, room, two_lines(look.title, font, room.width()), font, ink, _TOP)
         if look.state:
-            state = QRectF(box.left() + 2, box.bottom() - 19, box.width() - 4, 18)
+            state = QRectF(box.left() + 2, box.bottom() - 21, box.width() - 4, 20)
             edge = "quiet" if look.exhausted else "ember-text"
-            paint_words(painter, state, look.state, theme.font("text", 13), theme.color(edge))
+            size = 16 if spare > _SPARE else 13
+            paint_words(painter, state, look.state, theme.font("text", size), theme.color(edge))
         if look.key:
             cap = QRectF(box.left() + 3, box.top() + 3, 18, 18)
             paint_key(painter, cap, look.key, theme, line="ember", ink="ember-text")

@@ -4,7 +4,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.set_a_watch.odds.survival import Chance
-from oathsworn_gui.games.set_a_watch.ui.base.words import label
+from oathsworn_gui.games.set_a_watch.ui.base.words import label, sized
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets.elided_label import ElidedLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -26,9 +26,9 @@ class ChanceHead(QWidget):
         wide = QFontMetrics(self._number.font()).horizontalAdvance("> 99 %")
         self._number.setMinimumWidth(wide + 4)
         self._what, self._how = ElidedLabel(), ElidedLabel()
-        self._what.setFont(theme.font("text", 16, "semibold"))
+        sized(self._what, theme, 16, "semibold")
         self._what.setProperty("quiet", False)
-        self._how.setFont(theme.font("text", 15))
+        sized(self._how, theme, 15)
         for line in (self._what, self._how):
             words.addWidget(line)
         row.addWidget(self._number)

@@ -90,7 +90,7 @@ def _night(theme: Theme, size: QSize, ratio: float, *, dusk: bool) -> QPixmap:
     random = Random(_SEED)  # noqa: S311
     _stars(painter, random, wide, high, theme)
     if not dusk:
-        _moon(painter, QPointF(wide * 0.62, high * 0.13), min(wide, high) * 0.06, theme)
+        _moon(painter, QPointF(wide * 0.62, high * 0.075), min(wide, high) * 0.05, theme)
     foot = high * 0.86
     x, tallest = -40.0, high * 0.5
     painter.setPen(Qt.PenStyle.NoPen)

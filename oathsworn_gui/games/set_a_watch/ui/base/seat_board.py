@@ -11,7 +11,7 @@ from oathsworn_gui.games.set_a_watch.ui.base import glyphs
 from oathsworn_gui.games.set_a_watch.ui.base.ability_card import AbilityCard, CardLook
 from oathsworn_gui.games.set_a_watch.ui.base.dice import DieButton, DieLook
 from oathsworn_gui.games.set_a_watch.ui.base.kept_button import KeptButton
-from oathsworn_gui.games.set_a_watch.ui.base.words import label, sentences
+from oathsworn_gui.games.set_a_watch.ui.base.words import label, sentences, sized
 from oathsworn_gui.games.set_a_watch.views.seats import AbilityView, DieView, SeatView
 from oathsworn_gui.tabletop.state import EMPTY
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -59,7 +59,7 @@ class SeatBoard(Card):
         self._disc = ClassDisc(theme, "account", "", 34)
         self._name = label(theme, 18, weight="semibold")
         self._about = ElidedLabel()
-        self._about.setFont(theme.font("text", 15))
+        sized(self._about, theme, 15)
         head, words = QHBoxLayout(), QVBoxLayout()
         head.setSpacing(10)
         words.setSpacing(0)

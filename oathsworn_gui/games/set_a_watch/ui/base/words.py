@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from PySide6.QtWidgets import QLabel, QWidget
+
 from oathsworn_gui.games.set_a_watch.odds.survival import Chance
 from oathsworn_gui.games.set_a_watch.views.line import FireView
 from oathsworn_gui.tabletop.action import Line, Refusal
@@ -9,6 +11,13 @@ from oathsworn_gui.tabletop.parts import Part
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Role, Theme, Weight
 from oathsworn_gui.ui.contract.game_ui import PageContext
+
+WIDE, TALL = 1500, 800
+"""Px of a page from which it is large."""
+LARGER = 1.25
+"""How much larger small words and painted places are in a large window."""
+_SMALL = 22
+_GROWS = "grows"
 
 
 def label(
@@ -25,12 +34,34 @@ def label(
     ``night``, ``night-quiet`` and ``night-ember`` are words on the scene of the night.
     """
     made = PlainLabel(wrap=wrap)
-    made.setFont(theme.font(role, size, weight))
+    sized(made, theme, size, weight, role)
     if tone.startswith("night"):
         made.setProperty("night", tone.partition("-")[2] or "text")
     elif tone:
         made.setProperty(tone, True)
     return made
+
+
+def sized(
+    widget: QWidget, theme: Theme, size: int, weight: Weight = "regular", role: Role = "text"
+) -> None:
+    """Give a widget a font of ``size`` px, which :func:`grow` makes larger where it is small."""
+    widget.setFont(theme.font(role, size, weight))
+    if size <= _SMALL:
+        widget.setProperty(_GROWS, size)
+
+
+def grow(root: QWidget, *, large: bool) -> None:
+    """Show the small words below ``root`` larger, where the window has the room, or as they were.
+
+    They are read from across a table then.
+    """
+    for each in root.findChildren(QLabel):
+        size = each.property(_GROWS)
+        if size:
+            font = each.font()
+            font.setPixelSize(round(size * LARGER) if large else size)
+            each.setFont(font)
 
 
 def sentences(context: PageContext, lines: Iterable[Line]) -> str:

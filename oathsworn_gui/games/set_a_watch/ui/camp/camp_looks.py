@@ -25,6 +25,7 @@ from oathsworn_gui.games.set_a_watch.views.camp_advice import (
     CampWayView,
     camp_advice_view,
 )
+from oathsworn_gui.games.set_a_watch.views.camp_outlook import CampOutlook, camp_outlook
 from oathsworn_gui.games.set_a_watch.views.seats import SeatView
 from oathsworn_gui.ui.base.background_count import Counting, Found
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -42,13 +43,14 @@ class CamperChances:
         self._of: Campaign | None = None
         self._found_chances: Mapping[str, CamperChance] = {}
         self.advice: CampAdviceView | None = None
+        self.outlook: CampOutlook | None = None
         self._counting = Counting(self._found, owner)
 
     def follow(self, campaign: Campaign) -> None:
         """Count for another campaign while a camper is chosen."""
         if campaign is self._of:
             return
-        self._of, self._found_chances, self.advice = campaign, {}, None
+        self._of, self._found_chances, self.advice, self.outlook = campaign, {}, None, None
         if campaign.phase not in {"camper", "camp"} or campaign.pending:
             self._counting.stop()
             return
@@ -58,6 +60,7 @@ class CamperChances:
             del stopped
             yield "chances", camper_chances(campaign, box)
             yield "advice", camp_advice_view(campaign, box)
+            yield "outlook", camp_outlook(campaign, box)
 
         self._counting.start(job)
 
@@ -65,6 +68,7 @@ class CamperChances:
         chances = cast("tuple[CamperChance, ...]", found.get("chances", ()))
         self._found_chances = self._found_chances or {one.seat: one for one in chances}
         self.advice = cast("CampAdviceView | None", found.get("advice", self.advice))
+        self.outlook = cast("CampOutlook | None", found.get("outlook", self.outlook))
         self._tell()
 
     def of(self, seat: str) -> CamperChance | None:
@@ -81,8 +85,26 @@ class CamperChances:
         return best.seat if best is not None else ""
 
 
+def gain_words(context: PageContext, outlook: CampOutlook | None, space: Space) -> tuple[str, str]:
+    """Return what a die on a place does for the Watch, as a number and what it is a number of."""
+    gain = outlook.gains.get(space) if outlook is not None else None
+    if gain is None:
+        return "", ""
+    say = context.texts.say
+    if gain.wood:
+        return f"+{gain.wood}", say("watch.gain.wood")
+    if round(gain.cards, 1):
+        return f"+{gain.cards:.1f}".removesuffix(".0"), say("watch.gain.cards")
+    return "–", say("watch.gain.later")
+
+
 def place_look(
-    context: PageContext, camp: CampView, hand: CampHand, space: Space, ghost: int
+    context: PageContext,
+    camp: CampView,
+    hand: CampHand,
+    space: Space,
+    ghost: int,
+    outlook: CampOutlook | None,
 ) -> PlaceLook:
     """Return what a place shows while that die is in the hand."""
     say = context.texts.say
@@ -103,14 +125,20 @@ def place_look(
         PLACE_KEYS[space],
         placed=one.placed,
         most=one.most,
-        why=why_not(context, refusal),
+        why="" if ghost else why_not(context, refusal),
         ghost=ghost,
-        open=hand.die >= 0,
+        open=hand.die >= 0 and refusal is None,
+        gain=gain_words(context, outlook, space),
     )
 
 
 def rune_look(
-    context: PageContext, camp: CampView, hand: CampHand, rune: Rune, ghost: int
+    context: PageContext,
+    camp: CampView,
+    hand: CampHand,
+    rune: Rune,
+    ghost: int,
+    outlook: CampOutlook | None,
 ) -> PlaceLook:
     """Return what a Rune shows: it takes dice of equal value, two or three together."""
     say = context.texts.say
@@ -124,7 +152,8 @@ def rune_look(
         PLACE_KEYS[rune],
         why=say("watch.rune.placed") if placed else why,
         ghost=ghost,
-        open=hand.die >= 0,
+        open=hand.die >= 0 and not (placed or why),
+        gain=gain_words(context, outlook, rune),
     )
 
 

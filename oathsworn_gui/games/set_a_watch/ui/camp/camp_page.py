@@ -16,6 +16,7 @@ from oathsworn_gui.games.set_a_watch.ui.base.pages import (
     QuestionPlace,
     answer_by,
 )
+from oathsworn_gui.games.set_a_watch.ui.base.words import TALL, WIDE, grow
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_commands import camp_commands
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_hand import (
     PLACES,
@@ -37,12 +38,13 @@ from oathsworn_gui.games.set_a_watch.ui.camp.camp_sides import CampLeft, CampRig
 from oathsworn_gui.games.set_a_watch.ui.camp.camper_card import CamperCard
 from oathsworn_gui.games.set_a_watch.ui.camp.place_button import PlaceButton
 from oathsworn_gui.games.set_a_watch.views.camp import CampView, camp_view
+from oathsworn_gui.games.set_a_watch.views.camp_advice import CampAdviceView, CampWayView
 from oathsworn_gui.games.set_a_watch.views.seats import seats_view
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 
-_MIDDLE, _WIDE = 1080, 1500
+_MIDDLE = 1080
 
 
 class CampPage(PlayPage):
@@ -85,7 +87,7 @@ class CampPage(PlayPage):
         self._grid = QGridLayout(self)
         self._grid.setSpacing(8)
         self._grid.setContentsMargins(12, 8, 12, 8)
-        self._arranged: tuple[bool, bool] | None = None
+        self._arranged: tuple[bool, bool, bool] | None = None
         context.commands.add(*camp_commands(self, context))
         context.watch(lambda campaign: campaign, self._show)
 
@@ -123,21 +125,26 @@ class CampPage(PlayPage):
             return
         self._left.show_camp(campaign, camp, self._hand, self._question)
         self._scene.show_fire(self.context, camp.fire)
-        advice = self._chances.advice
+        advice, outlook = self._chances.advice, self._chances.outlook
         enter = deed(camp, self._hand, advice)
         lying = ghosts(camp, self._hand, advice) if self._hand.die >= 0 else {}
         in_camp = camp.camper is not None and campaign.phase == "camp"
         for space, button in self._places.items():
             button.setEnabled(in_camp)
-            button.show_place(
-                place_look(self.context, camp, self._hand, space, lying.get(space, 0))
-            )
-        self._right.show_runes(camp, self._hand, lying, on=in_camp)
+            ghost = lying.get(space, 0)
+            button.show_place(place_look(self.context, camp, self._hand, space, ghost, outlook))
+        self._right.show_runes(camp, self._hand, lying, outlook, on=in_camp)
+        self._right.show_outlook(outlook, self._way(advice))
         self._show_campers(campaign, camp)
         words, about = deed_words(self.context, campaign, camp, self._hand, self._chances)
         self._right.show_advice(camp, self._hand, advice if self._hand.die >= 0 else None)
         self._right.show_act(words, about, self._action(enter))
         self.context.commands.changed.emit()
+
+    def _way(self, advice: CampAdviceView | None) -> CampWayView | None:
+        """Return the proposal that is in the hand, None for a hand of the players' own."""
+        own = advice is None or self._hand.own or self._hand.way >= len(advice.ways)
+        return None if own or advice is None else advice.ways[self._hand.way]
 
     def _show_campers(self, campaign: Campaign, camp: CampView) -> None:
         seats = seats_view(campaign, self.context.store.box)
@@ -227,10 +234,18 @@ class CampPage(PlayPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the parts beside or below each other."""
         super().resizeEvent(event)
-        now = (self.width() >= _MIDDLE, self.width() >= _WIDE)
+        wide = self.width() >= WIDE
+        now = (self.width() >= _MIDDLE, wide, wide and self.height() >= TALL)
         if now != self._arranged:
             self._arranged = now
             self._arrange(middle=now[0], wide=now[1])
+            self._be(large=now[2])
+
+    def _be(self, *, large: bool) -> None:
+        """Show everything larger, or as at first."""
+        for part in (*self._places.values(), *self._campers.values(), self._right):
+            part.be(large=large)
+        grow(self, large=large)
 
     def _arrange(self, *, middle: bool, wide: bool) -> None:
         grid = self._grid

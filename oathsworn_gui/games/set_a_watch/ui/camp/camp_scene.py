@@ -12,7 +12,7 @@ from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
 _FOOT = 64
-_BROAD = 330
+_BROAD, _BROADEST = 330, 460
 
 
 class CampScene(QWidget):
@@ -45,7 +45,7 @@ class CampScene(QWidget):
         self._night.setGeometry(self.rect())
         dial = high - _FOOT - 10
         self._fire.setGeometry(8, 6, wide - 16, dial)
-        half = (wide - min(wide - 16, _BROAD)) // 2
+        half = (wide - min(wide - 16, _BROADEST if wide > 2 * _BROAD else _BROAD)) // 2
         self._wood.setGeometry(half, high - _FOOT, 74, _FOOT - 6)
         left = half + 84
         self._lights.setGeometry(left, high - _FOOT, wide - left - half, _FOOT - 6)

@@ -7,17 +7,30 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from oathsworn_gui.games.set_a_watch.actions.base import WatchAction
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.words import RUNES, SEATS, Rune, Space
+from oathsworn_gui.games.set_a_watch.ui.base.chance_head import ChanceHead
 from oathsworn_gui.games.set_a_watch.ui.base.pages import answers_of
 from oathsworn_gui.games.set_a_watch.ui.base.seat_board import Marks, SeatBoard
 from oathsworn_gui.games.set_a_watch.ui.base.way_row import WayRow
-from oathsworn_gui.games.set_a_watch.ui.base.words import label, powers_words, why_not
+from oathsworn_gui.games.set_a_watch.ui.base.words import (
+    chance_words,
+    label,
+    powers_words,
+    sized,
+    why_not,
+)
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_hand import CampHand, equal_dice, shown_of
 from oathsworn_gui.games.set_a_watch.ui.camp.camp_looks import rune_look, way_words
 from oathsworn_gui.games.set_a_watch.ui.camp.place_button import PlaceButton
 from oathsworn_gui.games.set_a_watch.ui.camp.round_strip import RoundStrip
 from oathsworn_gui.games.set_a_watch.views.camp import CampView
-from oathsworn_gui.games.set_a_watch.views.camp_advice import WAYS, CampAdviceView
+from oathsworn_gui.games.set_a_watch.views.camp_advice import (
+    WAYS,
+    CampAdviceView,
+    CampWayView,
+)
+from oathsworn_gui.games.set_a_watch.views.camp_outlook import CampOutlook
 from oathsworn_gui.games.set_a_watch.views.decks import map_view
+from oathsworn_gui.games.set_a_watch.views.names import UNSEEN
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -51,9 +64,10 @@ class CampLeft(QWidget):
         """Show place, round and camper; ``hand`` is the die that is taken up."""
         say = self._context.texts.say
         here = map_view(campaign, self._context.store.box).here
-        self._title.setText(camp.location)
+        known = camp.location != UNSEEN
+        self._title.setText(camp.location if known else say("watch.map.unknown"))
         powers = powers_words(self._context, here.powers, here.words)
-        line = say("watch.camp.line", n=camp.in_line)
+        line = say("watch.camp.line", n=camp.in_line) if known else ""
         self._about.setText(f"{line} {powers}".strip())
         self._rounds.show_round(camp.round, say("watch.camp.round", round=camp.round))
         self.board.setVisible(camp.camper is not None)
@@ -86,6 +100,7 @@ class CampRight(QWidget):
         """Show nothing as yet."""
         super().__init__()
         self._context = context
+        self._large = False
         theme = context.theme
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -103,13 +118,14 @@ class CampRight(QWidget):
         for each in (title, self._about, *self.runes.values()):
             inside.addWidget(each)
         column.addWidget(runes)
+        column.addWidget(self._outlook_card())
         column.addStretch(1)
         card = Card()
         deed = QVBoxLayout(card)
         deed.setContentsMargins(14, 8, 14, 12)
         deed.setSpacing(6)
         self._head = ElidedLabel()
-        self._head.setFont(theme.font("text", 15, "semibold"))
+        sized(self._head, theme, 15, "semibold")
         self.ways = [WayRow(theme, f"camp-way-{place}") for place in range(1, WAYS + 1)]
         self._act_about = label(theme, 16, tone="quiet", wrap=True)
         self.act = PrimaryButton(theme, "", "dice-multiple", "Enter")
@@ -120,8 +136,51 @@ class CampRight(QWidget):
         deed.addWidget(self.act)
         column.addWidget(card)
 
+    def _outlook_card(self) -> Card:
+        self._outlook = Card()
+        inside = QVBoxLayout(self._outlook)
+        inside.setContentsMargins(14, 8, 14, 10)
+        inside.setSpacing(4)
+        title = label(self._context.theme, 18, weight="semibold")
+        title.setText(self._context.texts.say("watch.outlook.title"))
+        self._chance = ChanceHead(self._context, "camp-chance")
+        self._plan = label(self._context.theme, 16, tone="quiet", wrap=True)
+        self._plan.setObjectName("camp-plan")
+        for each in (title, self._chance, self._plan):
+            inside.addWidget(each)
+        return self._outlook
+
+    def be(self, *, large: bool) -> None:
+        """Show everything larger, or as at first; how the Watch looks has room only then."""
+        self._large = large
+        for rune in self.runes.values():
+            rune.be(large=large)
+        for way in self.ways:
+            way.be(large=large, lines=2 if large else 1)
+        self._outlook.setVisible(large)
+
+    def show_outlook(self, outlook: CampOutlook | None, way: CampWayView | None) -> None:
+        """Show how the Watch looks, with the placing that is in the hand, None for none."""
+        self._outlook.setVisible(self._large and outlook is not None)
+        if outlook is None:
+            return
+        say = self._context.texts.say
+        self._chance.show_words(
+            chance_words(outlook.chance),
+            say("watch.advice.stand"),
+            say("watch.outlook.now", cards=f"{outlook.exhausted:.1f}"),
+        )
+        plan = say("watch.outlook.plan", cards=f"{way.exhausted:.1f}") if way is not None else ""
+        self._plan.setText(plan or say("watch.outlook.own"))
+
     def show_runes(
-        self, camp: CampView, hand: CampHand, lying: Mapping[Space, int], *, on: bool
+        self,
+        camp: CampView,
+        hand: CampHand,
+        lying: Mapping[Space, int],
+        outlook: CampOutlook | None,
+        *,
+        on: bool,
     ) -> None:
         """Show the Runes; ``on`` while dice are laid, ``lying`` what the proposal lays there."""
         say = self._context.texts.say
@@ -134,7 +193,8 @@ class CampRight(QWidget):
             there = rune in camp.runes.shown
             button.setVisible(there)
             button.setEnabled(on and there)
-            button.show_place(rune_look(self._context, camp, hand, rune, lying.get(rune, 0)))
+            look = rune_look(self._context, camp, hand, rune, lying.get(rune, 0), outlook)
+            button.show_place(look)
 
     def show_advice(self, camp: CampView, hand: CampHand, advice: CampAdviceView | None) -> None:
         """Show the best placings, and which of them is in the hand."""

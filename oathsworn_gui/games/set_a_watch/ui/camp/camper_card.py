@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from oathsworn_gui.games.set_a_watch.ui.base.dice import paint_combat_die
+from oathsworn_gui.games.set_a_watch.ui.base.words import LARGER
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_disc, paint_key, paint_words
 from oathsworn_gui.ui.base.theme import Theme
@@ -38,6 +39,10 @@ class CamperCard(PaintedButton):
         """Show nothing as yet; ``name`` is the object name."""
         super().__init__(theme, name, QSize(300, 92), QSize(236, 92))
         self._look = CamperLook("", "account", "", (), 0, "")
+
+    def be(self, *, large: bool) -> None:
+        """Be larger, or as at first."""
+        self.stand(QSize(300, 92), QSize(236, 92), LARGER if large else 1.0)
 
     def show_camper(self, look: CamperLook, *, enabled: bool) -> None:
         """Show it as it is now."""

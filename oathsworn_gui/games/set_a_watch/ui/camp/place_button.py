@@ -3,24 +3,29 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
 
 from oathsworn_gui.games.set_a_watch.ui.base.dice import paint_combat_die
+from oathsworn_gui.games.set_a_watch.ui.base.words import LARGER
 from oathsworn_gui.ui.base.icons import paint_icon
-from oathsworn_gui.ui.base.paint import paint_key, paint_words, two_lines
+from oathsworn_gui.ui.base.paint import paint_key, paint_words, several_lines
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets.painted_button import PaintedButton
 
 _HIGH, _LOW = 104, 60
+_BROAD = 250
+"""Px of width from which dice lie at the left of a place's foot and what they do at the right."""
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _TOP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
 
 class PlaceLook(NamedTuple):
     """What a place shows. ``why`` is why it does not take the die in hand, empty where it does.
 
-    ``placed`` are the values that lie there of ``most``; ``ghost`` is the value that Enter would
-    lay there, 0 for none; ``open``: there is a die in the hand that could lie somewhere.
+    ``placed`` are the values that lie there of ``most``; ``ghost`` is the value that is proposed
+    there, 0 for none; ``open``: it takes the die in the hand. ``gain`` is what a die there does for
+    the Watch: a number, and what it is a number of.
     """
 
     title: str
@@ -32,6 +37,7 @@ class PlaceLook(NamedTuple):
     why: str = ""
     ghost: int = 0
     open: bool = False
+    gain: tuple[str, str] = ("", "")
 
 
 class PlaceButton(PaintedButton):
@@ -54,41 +60,72 @@ class PlaceButton(PaintedButton):
             return
         self._look = look
         lying = ", ".join(map(str, look.placed))
-        spoken = ". ".join(part for part in (look.title, look.about, look.why, lying) if part)
+        gain = " ".join(look.gain).strip()
+        told = (look.title, look.about, look.why, lying, gain)
+        spoken = ". ".join(part for part in told if part)
         self.tell(spoken)
+
+    def be(self, *, large: bool) -> None:
+        """Be larger, or as at first."""
+        zoom = LARGER if large else 1.0
+        self.stand(QSize(220, self._high), QSize(176, self._high), zoom)
 
     def paint(self, painter: QPainter, box: QRectF) -> None:
         """Paint the place."""
         theme, look = self.theme, self._look
-        takes = look.open and not look.why
+        broad = self._high == _HIGH and box.width() >= _BROAD
         self.paint_ground(painter, box, "ember" if look.ghost else "line")
-        if takes:
+        if look.open:
             painter.fillRect(QRectF(box.left() + 6, box.top(), box.width() - 12, 3),
                              theme.color("moss"))  # fmt: skip
-        ink = theme.color("text" if takes or look.placed else "quiet")
+        ink = theme.color("text" if look.open or look.placed or look.ghost else "quiet")
         paint_icon(painter, QRectF(box.left() + 10, box.top() + 9, 22, 22), look.icon, ink)
-        title = QRectF(box.left() + 40, box.top() + 6, box.width() - 72, 28)
+        end = box.right() - (30 if self._high == _HIGH else 76)
+        paint_key(painter, QRectF(end, box.top() + 9, 22, 22), look.key, theme)
+        end = self._paint_gain(painter, box, end, broad=broad)
+        title = QRectF(box.left() + 40, box.top() + 6, end - box.left() - 46, 28)
         font = theme.font("text", 17, "semibold")
         shown = QFontMetrics(font).elidedText(
             look.title, Qt.TextElideMode.ElideRight, int(title.width())
         )
         paint_words(painter, title, shown, font, ink, _LEFT)
-        if look.key:
-            cap = QRectF(box.right() - (30 if self._high == _HIGH else 76), box.top() + 9, 22, 22)
-            paint_key(painter, cap, look.key, theme)
-        slots = self._slots(box)
-        about = look.why if look.open and look.why else look.about
+        slots = self._slots(box, broad=broad)
         small = theme.font("text", 14)
-        room = QRectF(box.left() + 10, box.top() + 36, slots.left() - box.left() - 16, 62)
-        color = theme.color("blood" if look.open and look.why else "quiet")
-        paint_words(painter, room, _lines(about, small, room.width()), small, color, _TOP)
+        wide = box.width() - 20 if broad else slots.left() - box.left() - 16
+        room = QRectF(box.left() + 10, box.top() + 34, wide, 36 if broad else 64)
+        lines = several_lines(look.why or look.about, small, wide, 2 if broad else 3)
+        paint_words(
+            painter, room, lines, small, theme.color("blood" if look.why else "quiet"), _TOP
+        )
         self._paint_slots(painter, slots)
 
-    def _slots(self, box: QRectF) -> QRectF:
-        wide = 40.0 * min(self._look.most, 2) if self._look.most > 1 else 40.0
-        return QRectF(
-            box.right() - wide - 8, box.bottom() - (58 if self._high == _HIGH else 50), wide, 50
-        )
+    def _paint_gain(self, painter: QPainter, box: QRectF, end: float, *, broad: bool) -> float:
+        """Paint what a die there does, left of ``end`` or at the foot; return where that begins."""
+        theme, (number, what) = self.theme, self._look.gain
+        if not number or self._look.why:
+            return end
+        color = theme.color("moss" if number[0] == "+" else "quiet")
+        if not broad:
+            font = theme.font("number", 17)
+            wide = QFontMetrics(font).horizontalAdvance(number) + 10
+            at = QRectF(end - wide, box.top() + 6, wide - 6, 28)
+            paint_words(painter, at, number, font, color, _RIGHT)
+            return end - wide
+        font = theme.font("number", 28)
+        wide = QFontMetrics(font).horizontalAdvance(number)
+        at = QRectF(box.right() - 12 - wide, box.bottom() - 42, wide, 36)
+        paint_words(painter, at, number, font, color, _RIGHT)
+        left = box.left() + 100
+        about = QRectF(left, at.top() + 4, at.left() - left - 6, 30)
+        paint_words(painter, about, what, theme.font("text", 14), theme.color("quiet"), _RIGHT)
+        return end
+
+    def _slots(self, box: QRectF, *, broad: bool) -> QRectF:
+        wide = 40.0 * min(self._look.most, 2)
+        if broad:
+            return QRectF(box.left() + 10, box.bottom() - 48, wide, 50)
+        under = 58 if self._high == _HIGH else 50
+        return QRectF(box.right() - wide - 8, box.bottom() - under, wide, 50)
 
     def _paint_slots(self, painter: QPainter, box: QRectF) -> None:
         theme, look = self.theme, self._look
@@ -107,17 +144,7 @@ class PlaceButton(PaintedButton):
                     painter.setBrush(Qt.BrushStyle.NoBrush)
                     painter.drawRoundedRect(at.adjusted(-1, -1, 1, 1), 8, 8)
                 continue
-            edge = "moss" if look.open and not look.why else "card-line"
+            edge = "moss" if look.open else "card-line"
             painter.setPen(QPen(theme.color(edge), 1.3, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(at, 6, 6)
-
-
-def _lines(words: str, font: QFont, wide: float) -> str:
-    """Return words over at most three short lines."""
-    metrics = QFontMetrics(font)
-    first, rest = words, ""
-    while metrics.horizontalAdvance(first) > wide and " " in first:
-        first, _, last = first.rpartition(" ")
-        rest = f"{last} {rest}".strip()
-    return f"{first}\n{two_lines(rest, font, wide)}" if rest else first

@@ -5,7 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
-from oathsworn_gui.games.set_a_watch.ui.base.words import label, powers_words
+from oathsworn_gui.games.set_a_watch.ui.base.words import TALL, WIDE, grow, label, powers_words
 from oathsworn_gui.games.set_a_watch.ui.decks.map_strip import MapStrip
 from oathsworn_gui.games.set_a_watch.views.decks import (
     DecksView,
@@ -133,6 +133,7 @@ class DecksPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show four or two piles beside each other."""
         super().resizeEvent(event)
+        grow(self, large=self.width() >= WIDE and self.height() >= TALL)
         self._arrange(4 if self.width() >= _MIDDLE else 2)
 
     def _arrange(self, across: int) -> None:

@@ -45,6 +45,11 @@ class AdvicePanel(Card):
     def _take(self, place: int, *_: object) -> None:
         self.taken.emit(place)
 
+    def be(self, *, large: bool) -> None:
+        """Show the ways larger, or as at first."""
+        for row in self._rows:
+            row.be(large=large)
+
     def show_counting(self) -> None:
         """Show that the advice is being counted."""
         self._show_none("watch.advice.counting")

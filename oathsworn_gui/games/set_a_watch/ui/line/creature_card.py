@@ -10,12 +10,14 @@ from oathsworn_gui.games.set_a_watch.ui.base import glyphs
 from oathsworn_gui.games.set_a_watch.views.line import CreatureView
 from oathsworn_gui.games.set_a_watch.views.names import UNSEEN
 from oathsworn_gui.ui.base.icons import paint_icon
-from oathsworn_gui.ui.base.paint import paint_words, two_lines
+from oathsworn_gui.ui.base.paint import paint_words, several_lines, two_lines
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 _TOLD_FROM = 190
 """Px of height from which a card tells its powers; a smaller one has a mark that it has some."""
+_HIGH_FROM = 270
+"""Px of height from which it tells them over three larger lines."""
 _FACE_DOWN = (0.95, 0.62, 0.42)
 """How plainly the first, second and further face-down cards are seen in the dark."""
 
@@ -105,19 +107,21 @@ class CreatureCard(QAbstractButton):
         room = QRectF(top.left(), top.top(), top.width(), high)
         paint_words(painter, room, name, font, ink)
         kind = QRectF(top.left(), room.bottom(), top.width(), 18)
-        small = theme.font("text", 14)
+        high = box.height() >= _HIGH_FROM
+        small = theme.font("text", 16 if high else 14)
         paint_words(painter, kind, one.kind, small, ink)
         foot = box.bottom() - (46 if tall else 36)
         brief = self._brief_box(box, foot)
         told = bool(self._brief) and box.height() >= _TOLD_FROM
         self._paint_picture(painter, box, kind.bottom(), brief.top() if told else foot)
         if told:
-            words = two_lines(self._brief, small, brief.width())
+            words = several_lines(self._brief, small, brief.width(), 3 if high else 2)
             paint_words(painter, brief, words, small, ink)
         self._paint_numbers(painter, QRectF(box.left() + 7, foot, box.width() - 14, 40), tall=tall)
 
     def _brief_box(self, box: QRectF, foot: float) -> QRectF:
-        return QRectF(box.left() + 7, foot - 38, box.width() - 14, 38)
+        room = 62 if box.height() >= _HIGH_FROM else 38
+        return QRectF(box.left() + 7, foot - room, box.width() - 14, room)
 
     def _paint_picture(self, painter: QPainter, box: QRectF, top: float, foot: float) -> None:
         side = min(92.0, foot - top - 4, box.width() - 30)

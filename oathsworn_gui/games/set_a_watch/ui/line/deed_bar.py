@@ -3,7 +3,7 @@
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from oathsworn_gui.games.set_a_watch.ui.base.words import label, parts_sum, why_not
+from oathsworn_gui.games.set_a_watch.ui.base.words import label, parts_sum, sized, why_not
 from oathsworn_gui.games.set_a_watch.views.aim import AimView
 from oathsworn_gui.games.set_a_watch.views.line import LineView
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
@@ -33,9 +33,9 @@ class DeedBar(Card):
         self._ready.setMinimumWidth(QFontMetrics(self._ready.font()).horizontalAdvance("12") + 4)
         self._of = ElidedLabel()
         self._of.setProperty("quiet", False)
-        self._of.setFont(theme.font("text", 15, "semibold"))
+        sized(self._of, theme, 15, "semibold")
         self._why = ElidedLabel()
-        self._why.setFont(theme.font("text", 15))
+        sized(self._why, theme, 15)
         self._why.setObjectName("strike-why")
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -66,7 +66,7 @@ class DeedBar(Card):
         self.strike.setEnabled(on and not asked and given and not hard)
         self.strike.setProperty("refused", refusal is not None)
         self.strike.show_words(_strike_words(self._context, aim))
-        why = self._why_words(aim)
+        why = say("refusal.watch.question-open") if asked else self._why_words(aim)
         self._why.show_words(why)
         parts = parts_sum(self._context, aim.parts) if aim is not None else ""
         set_tool_tip(self.strike, parts or why)

@@ -15,6 +15,7 @@ from oathsworn_gui.games.set_a_watch.ui.base.pages import (
     answers_of,
 )
 from oathsworn_gui.games.set_a_watch.ui.base.seat_board import Marks, SeatBoard
+from oathsworn_gui.games.set_a_watch.ui.base.words import TALL, WIDE, grow
 from oathsworn_gui.games.set_a_watch.ui.line.ability_panel import AbilityPanel
 from oathsworn_gui.games.set_a_watch.ui.line.advice_panel import AdvicePanel
 from oathsworn_gui.games.set_a_watch.ui.line.creature_card import CreatureMarks
@@ -30,7 +31,6 @@ from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 
-_WIDE, _TALL = 1500, 800
 _MIDDLE = 1080
 
 
@@ -149,13 +149,15 @@ class LinePage(PlayPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the boards beside each other, or in pairs where it is narrow."""
         super().resizeEvent(event)
-        wide, tall = self.width() >= _WIDE, self.height() >= _TALL
+        wide, tall = self.width() >= WIDE, self.height() >= TALL
         middle = self.width() >= _MIDDLE
         if (middle, wide and tall) == self._arranged:
             return
         self._arranged = (middle, wide and tall)
         for board in self._boards.values():
             board.stand(56 if wide and tall else 42, 134 if wide and tall else 84)
+        grow(self, large=wide and tall)
+        self._advice_panel.be(large=wide and tall)
         self.place.setFixedWidth(500 if wide else 356) if middle else self._free(self.place)
         self._arrange(middle=middle)
 

@@ -62,7 +62,7 @@ class LineScene(QWidget):
         self._area.viewport().setAutoFillBackground(False)
         self._area.setWidget(self._row)
         self._row.setAutoFillBackground(False)
-        self._detail = label(theme, 15, tone="night", wrap=True)
+        self._detail = label(theme, 16, tone="night", wrap=True)
         self._detail.setObjectName("line-detail")
         self._detail.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self._piles = Piles(context)
@@ -122,11 +122,10 @@ class LineScene(QWidget):
         number = self._wood.sizeHint().width() + 6
         self._wood.setGeometry(20, high - words - 4, number, words)
         self._lights.setGeometry(28 + number, high - words - 4, fire - number - 36, words)
-        piles = 0 if wide < _NARROW else 250 if wide >= _WIDE else 180
+        piles = 0 if wide < _NARROW else 272 if wide >= _WIDE else 180
         self._piles.setVisible(piles > 0)
         self._piles.show_words_beside(on=piles > 200)
         across, room = wide - fire - piles - 40, wide - fire - 32
-        self._detail.setFont(theme.font("text", 15 if low else 17))
         detail = max(_DETAIL, self._detail.heightForWidth(room) + 4)
         self._piles.setGeometry(
             wide - piles - 16, under, piles, min(high - under - detail - 8, 280)

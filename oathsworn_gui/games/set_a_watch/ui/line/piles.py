@@ -67,8 +67,9 @@ class Piles(QWidget):
         painter, theme = QPainter(self), self._context.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         high = self.height() / max(1, len(self._rows))
-        number = theme.font("number", 30 if self._beside else 28)
-        name, small = theme.font("text", 17, "semibold"), theme.font("text", 15)
+        number = theme.font("number", 32 if self._beside else 28)
+        name = theme.font("text", 20, "semibold")
+        small = theme.font("text", 16 if self._beside else 15)
         ink, quiet = theme.color("night-text"), theme.color("night-quiet")
         for place, (icon, title, n, about) in enumerate(self._rows):
             box = QRectF(0, place * high, self.width(), high - 6)

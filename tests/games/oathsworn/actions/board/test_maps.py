@@ -1,6 +1,7 @@
 """The board's shape, boards of one's own, a picture under the grid."""
 
 from base64 import b64encode
+from hashlib import sha256
 
 import pytest
 
@@ -125,6 +126,7 @@ def test_a_picture_belongs_to_the_campaign_until_nothing_uses_it() -> None:
     laid = do(laid_out(), LayPhoto(jpeg=PICTURE, width=20))
     photo = encounter(laid).photo
     assert photo is not None
+    assert laid.own.pictures == {sha256(PICTURE.encode()).hexdigest()[:16]: PICTURE}
     assert laid.own.pictures[photo.picture] == PICTURE
     assert codes(outcome_of(laid_out(), LayPhoto(jpeg=PICTURE))) == ("map.photo",)
     assert codes(outcome_of(laid, LayPhoto(width=24))) == ("map.photo-fitted",)

@@ -255,6 +255,16 @@ def test_an_attack_on_the_path_hits_whoever_was_in_it() -> None:
     assert pushed.hits[1].hexes == (at(campaign, "C3"),)
 
 
+@pytest.mark.rule("CHARGE-07", "AOE-05")
+def test_a_large_creature_that_was_displaced_off_the_path_is_hit_once_without_a_bonus() -> None:
+    campaign = position({"rat1": "H2/3", "boss": "H5/3"})
+    pushed = path_hit(campaign, "rat1", (at(campaign, "B1"),), ("boss",))
+    (hit,) = pushed.hits
+    assert (hit.figure, len(hit.hexes), hit.bonus) == ("boss", 1, 0)
+    inside = path_hit(campaign, "rat1", (at(campaign, "H4"), at(campaign, "H5")), ("boss",))
+    assert (names(campaign, inside.hits[0].hexes), inside.hits[0].bonus) == (["H4", "H5"], 1)
+
+
 def test_who_is_off_the_board_hits_nobody() -> None:
     campaign = position({"s1": "H5"})
     nowhere = area_hit(campaign, "boss", Area(shape="adjacent"))

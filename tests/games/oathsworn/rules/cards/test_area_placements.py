@@ -9,11 +9,12 @@ from oathsworn_gui.games.oathsworn.model.instructions import Area
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.notation.card import Misread, read_parts
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.tabletop.procedure import Value
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import an_oathsworn
+from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn
 from tests.games.oathsworn.builders.cards import play
 from tests.games.oathsworn.builders.encounter import answer, die, question
-from tests.games.oathsworn.builders.might import pool, typed
+from tests.games.oathsworn.builders.might import answering, pool, typed
 from tests.games.oathsworn.builders.places import position
 
 FAR = {"s2": "A8", "s3": "P8", "s4": "A9"}
@@ -121,3 +122,26 @@ def test_of_places_that_hit_as_many_the_one_over_more_hexes_is_proposed() -> Non
     assert (asked.kind, asked.default) == ("card.area", "H4/0")
     told = [str(option.params["enemies"]) for option in asked.options if option.params]
     assert told == ["Broodmother", "Rat1"]
+
+
+@pytest.mark.rule("AOE-01", "AOE-03")
+@each_of(
+    ("value", "code", "rule", "strength"),
+    [
+        ("H4", "card.other-area", "AOE-01", "against-rules"),
+        (("H4", "H5"), "card.other-area", "AOE-01", "against-rules"),
+        (("H4", "Z9"), "move.no-such-hex", None, "impossible"),
+        ("A1", "area.no-enemy", "AOE-03", "impossible"),
+    ],
+)
+def test_hexes_that_are_no_placement_the_rules_know_may_be_overruled_where_an_enemy_is_hit(
+    value: Value, code: str, rule: str | None, strength: str
+) -> None:
+    campaign = play(turn(s1="H2", rat1="H4", rat2="J3"), DISC)
+    asked = question(campaign)
+    assert asked.kind == "card.area"
+    assert asked.default is not None
+    assert answering(campaign, asked.default).refuse(campaign, a_box(campaign)) is None
+    refusal = answering(campaign, value).refuse(campaign, a_box(campaign))
+    assert refusal is not None
+    assert (refusal.code, refusal.rule, refusal.strength) == (code, rule, strength)

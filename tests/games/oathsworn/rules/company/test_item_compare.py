@@ -97,3 +97,55 @@ def test_an_item_beside_all_that_it_replaces() -> None:
 def test_a_number_nobody_has_read_is_unknown() -> None:
     assert told(BLANK, COAT)["defense"] == "unknown"
     assert told(COAT) == {"defense": "better", "value": "better"}
+
+
+FULL = an_item(id="f", card="own-f", name="Full", hands=2, might=("black", "white"), defense=3,
+               range=2, cost=2, cooldown=1, value=5)  # fmt: skip
+
+
+@each_of(
+    ("change", "row"),
+    [
+        ({"might": ("white", "black")}, None),
+        ({"might": ("red", "white")}, ("might", ("white", "black"), ("white", "red"), "better")),
+        ({"might": ()}, ("might", ("white", "black"), (), "better")),
+        ({"might": ("black", "black")},
+         ("might", ("white", "black"), ("black", "black"), "worse")),
+        ({"defense": 4}, ("defense", 3, 4, "worse")),
+        ({"defense": 2}, ("defense", 3, 2, "better")),
+        ({"defense": None}, ("defense", 3, None, "unknown")),
+        ({"hands": 1}, ("hands", 2, 1, "worse")),
+        ({"range": 1}, ("range", 2, 1, "better")),
+        ({"range": 3}, ("range", 2, 3, "worse")),
+        ({"range": None}, ("range", 2, None, "other")),
+        ({"cost": 1}, ("cost", 2, 1, "worse")),
+        ({"cost": 3}, ("cost", 2, 3, "better")),
+        ({"cost": None}, ("cost", 2, None, "other")),
+        ({"cooldown": 0}, ("cooldown", 1, 0, "worse")),
+        ({"cooldown": 2}, ("cooldown", 1, 2, "better")),
+        ({"value": 6}, ("value", 5, 6, "worse")),
+        ({"value": None}, ("value", 5, None, "unknown")),
+    ],
+)  # fmt: skip
+def test_only_what_differs_is_better_or_worse(
+    change: dict[str, object], row: tuple[object, ...] | None
+) -> None:
+    rows = compare(FULL, [FULL.evolve(**change)], BOX)
+    shown = ["might", "defense", "hands", "range", "cost", "cooldown", "value"]
+    assert [one.what for one in rows] == shown
+    assert [tuple(one) for one in rows if one.verdict != "same"] == ([row] if row else [])
+    back = compare(FULL.evolve(**change), [FULL], BOX)
+    turned = {"better": "worse", "worse": "better", "same": "same"}
+    assert [one.verdict for one in back] == [turned.get(one.verdict, one.verdict) for one in rows]
+
+
+def test_what_several_give_together_is_their_sum() -> None:
+    first = an_item(might=("red",), defense=1, hands=1, value=2, cost=1)
+    second = an_item(kind="shield", might=("white",), defense=2, hands=1, value=3, range=2)
+    rows = {row.what: row for row in compare(FULL, [first, second], BOX)}
+    assert {what: row.second for what, row in rows.items()} == {
+        "might": ("white", "red"), "defense": 3, "hands": 2, "range": None, "cost": None,
+        "cooldown": None, "value": 5,
+    }  # fmt: skip
+    unread = {row.what: row for row in compare(FULL, [first, BLANK.evolve(value=None)], BOX)}
+    assert (unread["defense"].second, unread["value"].second) == (None, None)

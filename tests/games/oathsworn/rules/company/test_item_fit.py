@@ -191,3 +191,20 @@ def test_a_class_of_any_weapon_asks_only_for_the_hands_it_names(
     equips = Equips(weapons=(WeaponLimit(hands=limit),), confidence="sure")
     cls = BOX.cls("warden").evolve(equips=equips, kit=())
     assert may_equip(cls, weapon("Sword").evolve(hands=hands)) is may
+
+
+@pytest.mark.rule("ITEM-05")
+@each_of(
+    ("item", "what"),
+    [
+        (SHIELD.evolve(family=""), "Shield"),
+        (SHIELD.evolve(family="Targe"), "Targe"),
+        (weapon("Sword"), "1H Sword"),
+        (weapon("Sword", 0), "Sword"),
+        (armour("Plate"), "Plate"),
+    ],
+)
+def test_what_a_ranger_may_not_equip_is_called_as_printed(item: Item, what: str) -> None:
+    refusal = refuse_class(an_oathsworn(a_campaign(), "1", cls="ranger"), "1", item, BOX)
+    assert refusal is not None
+    assert refusal.params["what"] == what

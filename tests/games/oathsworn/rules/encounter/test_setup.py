@@ -97,6 +97,9 @@ def test_a_hand_of_other_cooldowns_or_other_cards_is_refused() -> None:
     campaign = laid_out()
     cards = tuple(card.key for card in proposed(campaign, "1", a_box(campaign)))
     assert refusal_code(campaign, BuildHand(seat="1", cards=cards[:6])) == "hand.cooldowns"
+    twice = BuildHand(seat="1", cards=(*cards[:6], cards[5])).refuse(campaign, a_box(campaign))
+    assert twice is not None
+    assert (twice.code, twice.rule, twice.strength) == ("hand.twice", "ENCSETUP-09", "impossible")
     foreign = (*cards[:6], "ursus-bite")
     assert refusal_code(campaign, BuildHand(seat="1", cards=foreign)) == "hand.not-yours"
     locked = EnterCard(key="warden-late", cls="warden", name="Late", cooldown=3, level=5)

@@ -21,6 +21,14 @@ def test_a_token_without_a_number_is_one(amount: int, held: int) -> None:
     assert [who.tokens for who in gained.seats.values()] == [{"defense": held}] * 4
 
 
+@pytest.mark.rule("EVENT-01")
+@each_of(("amount", "drawn"), [(0, 1), (1, 1), (3, 3)])
+def test_an_event_without_a_number_is_one(amount: int, drawn: int) -> None:
+    effect = {"kind": "event", "deck": "city", "amount": amount}
+    pending = said(in_story(dealer="table"), effect).after.pending
+    assert [type(one).__name__ for one in pending] == ["EventDraw"] * drawn
+
+
 @pytest.mark.rule("TOKEN-02")
 @each_of(
     ("effect", "left"),
