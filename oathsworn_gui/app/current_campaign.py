@@ -134,6 +134,7 @@ class CurrentCampaign(QObject):
         self.trouble.begin()
         self.session = open_session(name, game, opened, self._marked.emit, host.clock)
         self.session.go_on()
+        self._retelling.follow(self.session)
         view = self.make_view(self.session)
         if not self.session.read_only:
             host.settings = replace(host.settings, last_campaign=name)

@@ -32,12 +32,15 @@ class Retelling:
     def __init__(self, host: RetellingHost) -> None:
         self._host = host
         self._luck = DeedsAndLuck(host)
-        self._followed: OpenSession | None = None
+
+    def follow(self, session: OpenSession) -> None:
+        """Leave the tale for the campaign as soon as a step of it is done or undone."""
+        session.store.listen(self._go_on)
 
     def offer(self, session: OpenSession, view: CampaignView) -> None:
         """Offer to be told what happened and what the four did, as long as the campaign is open.
 
-        Whoever turns to a page of the campaign, or does or undoes a step, leaves the tale for it.
+        Whoever turns to a page of the campaign leaves the tale for it.
         """
         tell = partial(self.tell, session, view)
         count = partial(self._luck.show, session, view)
@@ -46,9 +49,6 @@ class Retelling:
             Command("luck", "chart-line", count, in_menu=True),
         )
         view.page_changed.connect(self._go_on)
-        if session is not self._followed:
-            self._followed = session
-            session.store.listen(self._go_on)
 
     def _go_on(self, *_: object) -> None:
         window = self._host.window
