@@ -15,10 +15,11 @@ from oathsworn_gui.games.oathsworn.actions.map.story_map import (
 from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck
 from oathsworn_gui.games.oathsworn.actions.shops.trade import SendRunner
 from oathsworn_gui.games.oathsworn.actions.story.reading import AddEventCard, DecideInSecret
-from oathsworn_gui.games.oathsworn.actions.story.told_chapter import TellTrack
+from oathsworn_gui.games.oathsworn.actions.story.told_chapter import TellChapter, TellTrack
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.own import OwnTrack
 from oathsworn_gui.games.oathsworn.model.story import Journey, Trigger
+from oathsworn_gui.games.oathsworn.model.told_event import OwnChapter
 from oathsworn_gui.tabletop.action import Action
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, a_campaign, codes, do, outcome_of
@@ -116,3 +117,9 @@ def test_a_track_told_again_as_it_is_says_nothing() -> None:
     ]
     again = outcome_of(first.after, TellTrack(track=track))
     assert (codes(again), again.after is first.after) == ((), True)
+    told = TellChapter(chapter=OwnChapter(chapter="2", name="Road"))
+    once = outcome_of(in_story(), told)
+    assert [(one.code, dict(one.params)) for one in once.lines] == [
+        ("chapter.told", {"chapter": "2"})
+    ]
+    assert codes(outcome_of(once.after, told)) == ()

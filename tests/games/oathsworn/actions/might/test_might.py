@@ -152,3 +152,10 @@ def test_a_check_by_the_program_ends_like_a_typed_one() -> None:
         campaign = program_draws(campaign)
     assert deck(campaign).left + len(deck(campaign).discard) == 18
     assert len(deck(campaign).discard) >= 3
+
+
+def test_a_card_taken_off_the_discards_leaves_the_others_as_they_lie() -> None:
+    campaign = with_left(a_campaign(), "oathsworn.white", "1", discard=("2", "0", "1", "0"))
+    move = MoveMightCard(family="oathsworn", colour="white", face="0", to="pile")
+    after = deck(do(campaign, move))
+    assert (after.discard, dict(after.pile)) == (("2", "1", "0"), {"1": 1, "0": 1})

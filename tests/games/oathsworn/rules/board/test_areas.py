@@ -289,3 +289,14 @@ def test_areas_lie_alike_on_pointed_hexes() -> None:
     # Facing 0 is north-west: the west, north-west and north-east neighbours.
     ways = {(h.q - centre.q, h.r - centre.r) for h in found.hexes}
     assert ways == {(-1, 0), (0, -1), (1, -1)}
+
+
+@pytest.mark.rule("CONE-01", "AOE-07")
+def test_a_cone_turned_all_the_way_round_lies_as_it_did() -> None:
+    campaign = position({"rat1": "H6/5"})
+    cone = Area(shape="cone", size=1)
+    assert set(names(campaign, area_hit(campaign, "rat1", cone).hexes)) == {"G5", "G6", "H5"}
+    turned = {n: set(area_hit(campaign, "rat1", cone, turns=n).hexes) for n in range(7)}
+    assert turned[6] == turned[0]
+    assert turned[1] == set(area_hit(position({"rat1": "H6/0"}), "rat1", cone).hexes)
+    assert len({frozenset(hexes) for hexes in turned.values()}) == 6

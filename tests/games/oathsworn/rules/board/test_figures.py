@@ -4,7 +4,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Boss
+from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.figures import (
     footprint,
@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import (
     is_edge,
     is_large,
     is_on_board,
+    location_hexes,
     without_obstacles,
 )
 from oathsworn_gui.games.oathsworn.rules.board.mover import mover_ahead
@@ -146,3 +147,18 @@ def test_the_front_of_a_body_is_its_hex_furthest_ahead(
     campaign = with_body(position({"boss": "H5/0"}), *hexes)
     encounter = encounter_of(campaign)
     assert front_offset(encounter.figures["boss"], encounter) == Hex(*ahead)
+
+
+@pytest.mark.rule("HEX-05", "HEX-06")
+@each_of("facing", range(6))
+def test_a_location_without_hexes_of_its_own_lies_in_the_centre_whichever_way_it_faces(
+    facing: int,
+) -> None:
+    campaign = position({"boss": f"H5/{facing}"})
+    boss = encounter_of(campaign).figures["boss"]
+    bare = Location(key="core", name="Core")
+    assert location_hexes(boss, bare) == (at(campaign, "H5"),)
+    assert location_hexes(boss.evolve(at=None), bare) == ()
+    ahead = bare.evolve(offsets=(Hex(0, -1), Hex(0, 0)))
+    around = ("H4", "I4", "I5", "H6", "G5", "G4")[facing]
+    assert location_hexes(boss, ahead) == (at(campaign, around), at(campaign, "H5"))

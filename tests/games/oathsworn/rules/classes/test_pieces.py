@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.rules.classes.pieces import (
     gain_pieces,
     pieces_of,
     refuse_pieces,
+    spend_pieces,
 )
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
@@ -45,3 +46,14 @@ def test_pieces_are_put_right_by_hand(amount: int, left: int) -> None:
     assert pieces_of(outcome.after, "1", "lethality") == left
     more = ChangePieces(seat="1", piece="lethality", amount=-3)
     assert refusal_code(campaign, more) == "piece.too-few"
+
+
+@pytest.mark.rule("TOKEN-22", "CARD-04")
+@each_of(("n", "spent", "left"), [(0, 0, 2), (1, 1, 1), (2, 2, 0), (3, 2, 0), (-1, 0, 2)])
+def test_pieces_are_spent_as_far_as_there_are_any_and_told(n: int, spent: int, left: int) -> None:
+    campaign = seat_with(in_round_1(), "1", pieces={"lethality": 2})
+    outcome = spend_pieces(campaign, "1", "lethality", n)
+    assert pieces_of(outcome.after, "1", "lethality") == left
+    told = [(one.code, one.params["n"], one.params["left"]) for one in outcome.lines]
+    assert told == ([("piece.spent", spent, left)] if spent else [])
+    assert spend_pieces(campaign, "1", "wolf", n).after is campaign

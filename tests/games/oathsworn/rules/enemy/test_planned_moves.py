@@ -88,3 +88,21 @@ def test_only_a_move_that_says_so_destroys_what_it_passes(destroys: bool, gone: 
     assert {shape.name(at) for at in found.destroyed} == gone
     random = Move(how="direction", distance=2, destroys=destroys)
     assert planned_move(campaign, turn(), random) is None  # before the direction die
+
+
+@pytest.mark.rule("TARGET-06", "ENEMYMOVE-01")
+@each_of(
+    ("how", "target", "code"),
+    [("toward", None, "enemy.nowhere-to-go"), ("away", None, "enemy.nowhere-to-go"),
+     ("toward", "s1", "enemy.stays")],
+)  # fmt: skip
+def test_who_goes_nowhere_is_told_with_the_reason(how: str, target: str | None, code: str) -> None:
+    campaign = there()
+    step = Move.model_validate({"distance": 0, "how": how})
+    turn = EnemyTurn(id="p1", actor="boss", steps=(step,), target=target)
+    campaign = campaign.evolve(pending=(turn,))
+    box = a_box(campaign)
+    plan = MoveStep().plan(campaign, turn, step, box)
+    outcome = MoveStep().go_on(campaign, turn, step, box, plan)
+    name = encounter_of(campaign).figures["boss"].name
+    assert (outcome.lines[0].code, outcome.lines[0].params["name"]) == (code, name)

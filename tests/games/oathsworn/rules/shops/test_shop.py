@@ -167,3 +167,15 @@ def test_curatives_are_told_by_the_rule_that_says_how_many(
     assert (told.code, told.rule, dict(told.params)) == (
         "trade.curatives-shuffled", rule, {"n": n},
     )  # fmt: skip
+
+
+@pytest.mark.rule("SHOP-06", "SHOP-10")
+@each_of(("shop", "rule"), [(BANKSMITH, "SHOP-10"), (APOTHECARY, "SHOP-06")])
+def test_a_trade_is_asked_with_the_iron_there_is_and_ends_unless_told(
+    shop: SendRunner, rule: str
+) -> None:
+    campaign = do(with_iron(in_story(), 10), shop)
+    asked = question(campaign)
+    assert (asked.kind, asked.rule, asked.default) == (f"trade.{shop.shop}", rule, "done")
+    assert dict(asked.params) == {"iron": 39, "bought": 0}
+    assert asked.options[-1].key == "done"

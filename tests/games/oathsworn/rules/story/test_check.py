@@ -332,3 +332,17 @@ def test_resolving_by_hand_discards_and_ends_the_check() -> None:
     assert deck(outcome.after).discard == ("2*", "0")
     assert codes(outcome)[0] == "check.succeeded-by-hand"
     assert by_hand.refuse(outcome.after, a_box(outcome.after)) is not None
+
+
+@pytest.mark.rule("CHECK-06", "CHECK-09")
+@each_of(
+    ("each", "miss", "reached", "n"),
+    [(False, False, 3, 0), (False, False, 4, 1), (False, False, 8, 1), (False, True, 8, 0),
+     (True, False, 3, 0), (True, False, 4, 1), (True, False, 7, 1), (True, False, 8, 2),
+     (True, True, 8, 0)],
+)  # fmt: skip
+def test_a_check_is_a_success_once_or_for_each_multiple(
+    each: bool, miss: bool, reached: int, n: int
+) -> None:
+    check = Check(id="p1", kind="basic", difficulty=4, for_each_success=each)
+    assert successes(check, miss=miss, reached=reached) == n

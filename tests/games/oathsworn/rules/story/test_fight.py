@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import UseIt
 from oathsworn_gui.games.oathsworn.actions.turns.turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
-from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, EventDraw
 from oathsworn_gui.games.oathsworn.rules.attack.attack import terms
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
@@ -154,6 +154,8 @@ def test_a_table_may_play_determination_in_story_fights() -> None:
     options = {"determination-in-story-fights": "on"}
     campaign = with_tokens(a_campaign(table_options=options), "1", redraw=1, empowered=1)
     campaign = a_fight("white", "white", "empowered.1.1", campaign=campaign)
+    below = EventDraw(id="p0", deck="city", card="1", step="read")
+    campaign = campaign.evolve(pending=(below, *campaign.pending))
     campaign = typed(answered(campaign, ()), "W0", "W0")
     missed = type_told(answered(campaign, "1.0"), "W0")
     assert "reading.applied" in codes(missed)
@@ -162,6 +164,7 @@ def test_a_table_may_play_determination_in_story_fights() -> None:
     campaign = answered(campaign, "defense")
     assert campaign.seats["1"].tokens == {"redraw": 1, "empowered": 1, "defense": 1}
     assert (asked(campaign).kind, asked(campaign).seats) == ("draw.pool", ("2",))
+    assert campaign.pending[0] == below
     hit = typed(answered(campaign, pool("white")), "W0")
     assert asked(hit).seats == ("3",)
 

@@ -359,3 +359,8 @@ def test_what_is_for_one_named_person_strikes_only_that_one_without_a_question()
     assert [after.seats[seat].hp for seat in "1234"] == [6, 5, 6, 6]
     assert [after.seats[seat].tokens.get("redraw", 0) for seat in "1234"] == [0, 0, 1, 0]
     assert [len(after.seats[seat].injuries) for seat in "1234"] == [1, 0, 0, 0]
+
+
+@each_of(("number", "code"), [(0, "says.how-many"), (1, ""), (20, ""), (21, "says.how-many")])
+def test_the_book_says_at_least_one_thing_and_no_more_than_fit(number: int, code: str) -> None:
+    assert refused(in_story(), *[{"kind": "iron", "amount": 1}] * number) == code
