@@ -6,7 +6,7 @@ from oathsworn_gui.games.set_a_watch.model.procedures import Dawn, Effects, Thro
 from oathsworn_gui.games.set_a_watch.rules.dice import chance, refuse_faces
 from oathsworn_gui.games.set_a_watch.rules.line import untold
 from oathsworn_gui.games.set_a_watch.rules.steps_decks import hidden_of
-from oathsworn_gui.games.set_a_watch.rules.told import dealt_pile, refuse_cards
+from oathsworn_gui.games.set_a_watch.rules.told import dealt_cards, refuse_cards
 from oathsworn_gui.games.set_a_watch.rules.unseen import can_deal, is_hidden
 from oathsworn_gui.tabletop.action import Refusal
 
@@ -40,4 +40,4 @@ def by_chance(campaign: Campaign, family: str) -> tuple[str, ...] | None:
     cards = asked_for(campaign)
     if not cards or any(is_hidden(card) and not can_deal(campaign, card) for card in cards):
         return None
-    return dealt_pile(campaign, cards, len(cards))[1]
+    return dealt_cards(campaign, cards)[1]

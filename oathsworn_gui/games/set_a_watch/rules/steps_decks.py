@@ -10,7 +10,7 @@ from oathsworn_gui.games.set_a_watch.rules.step import Step
 from oathsworn_gui.games.set_a_watch.rules.told import (
     cards_question,
     deals,
-    dealt_pile,
+    dealt_cards,
     told_pile,
 )
 from oathsworn_gui.games.set_a_watch.rules.unseen import FINALS, group_of, is_hidden, reshuffled
@@ -87,7 +87,8 @@ def _scout(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Va
     if isinstance(value, tuple):
         after, deck = told_pile(campaign, deck, value)
     elif value != "unseen":
-        after, deck = dealt_pile(campaign, deck, len(cards))
+        after, dealt = dealt_cards(campaign, cards)
+        deck = (*dealt, *deck[len(cards) :])
     return Outcome(replace(after.evolve(creatures=deck), run.evolve(target=LOOKED)))
 
 
@@ -157,7 +158,7 @@ def _map(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Valu
         return Outcome(replace(campaign, run.evolve(target="")), (line("watch.nothing"),))
     if run.target != LOOKED:
         looked = told_pile(campaign, pair, value) if isinstance(value, tuple) else None
-        after, pair = looked or dealt_pile(campaign, pair, 2)
+        after, pair = looked or dealt_cards(campaign, pair)
         after = after.evolve(map=(pair[0], *after.map[1:]), unused=(pair[1], *after.unused[1:]))
         return Outcome(replace(after, run.evolve(target=LOOKED)))
     kept, other = pair if value == "map" else pair[::-1]

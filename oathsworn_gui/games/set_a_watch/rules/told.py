@@ -84,17 +84,15 @@ def told_pile(
     return campaign, (*told, *pile[len(told) :])
 
 
-def dealt_pile(
-    campaign: Campaign, pile: tuple[str, ...], n: int
-) -> tuple[Campaign, tuple[str, ...]]:
-    """Return the campaign and a pile whose first ``n`` cards the program dealt."""
+def dealt_cards(campaign: Campaign, cards: tuple[str, ...]) -> tuple[Campaign, tuple[str, ...]]:
+    """Return the campaign, and what the program dealt for cards of which some are unseen."""
     dealt: list[str] = []
-    for i, place in enumerate(pile[:n]):
+    for i, place in enumerate(cards):
         key = place
         if is_hidden(place) and can_deal(campaign, place):
-            campaign, key = deal(campaign, place, pile[:i].count(place))
+            campaign, key = deal(campaign, place, cards[:i].count(place))
         dealt.append(key)
-    return campaign, (*dealt, *pile[n:])
+    return campaign, tuple(dealt)
 
 
 def deals(campaign: Campaign, cards: tuple[str, ...]) -> bool:

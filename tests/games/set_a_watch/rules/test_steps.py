@@ -136,6 +136,8 @@ def test_a_card_is_swapped_for_a_spare_of_the_same_adventurer() -> None:
     assert [card.ability for card in one.cards] == ["tame-beast", "set-snares", "mend"]
     assert (one.cards[2].exhausted, one.cards[2].used) == (True, True)
     assert one.spares == ("stubborn", "hit")
+    first = answered(anyone, f"3.0>{spares[0]}").after.adventurers["3"]
+    assert [card.ability for card in first.cards] == ["stubborn", "set-snares", "hit"]
     assert told(done) == [
         ("watch.swapped", "WATCH-43", {"seat": "3", "card": "hit", "spare": "mend"})
     ]

@@ -11,7 +11,7 @@ from oathsworn_gui.games.set_a_watch.model.procedures import Dawn, Effects, Reac
 from oathsworn_gui.games.set_a_watch.rules.answering import asked_for, by_chance, refuse_told
 from oathsworn_gui.games.set_a_watch.rules.told import (
     deals,
-    dealt_pile,
+    dealt_cards,
     refuse_cards,
     told_in_line,
     told_pile,
@@ -128,12 +128,12 @@ def test_what_is_told_is_laid_in_place_of_what_nobody_saw() -> None:
     assert after.pools["creatures"].left == {"wall": 1}
     after, pile = told_pile(game, game.creatures, ())
     assert (after, pile) == (game, game.creatures)
-    after, pile = dealt_pile(game, game.creatures, 2)
-    assert pile == ("wall", "eagle", "?a")
-    after, pile = dealt_pile(game, game.creatures, 0)
-    assert (after, pile) == (game, game.creatures)
-    after, pile = dealt_pile(game, game.creatures, 3)
-    assert pile == ("wall", "eagle", "wall")
+    after, dealt = dealt_cards(game, game.creatures[:2])
+    assert dealt == ("wall", "eagle")
+    assert after.pools["creatures"].left == {"wall": 1}
+    assert dealt_cards(game, ()) == (game, ())
+    after, dealt = dealt_cards(game, game.creatures)
+    assert dealt == ("wall", "eagle", "wall")
     assert after.pools["creatures"].left == {}
 
 

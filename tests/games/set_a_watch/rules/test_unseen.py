@@ -8,7 +8,7 @@ from oathsworn_gui.games.set_a_watch.actions.answers import Answer
 from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceDie
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.line import Group, LineCard, Pool
-from oathsworn_gui.games.set_a_watch.rules.told import dealt_pile
+from oathsworn_gui.games.set_a_watch.rules.told import dealt_cards
 from oathsworn_gui.games.set_a_watch.rules.unseen import (
     can_deal,
     deal,
@@ -51,7 +51,7 @@ def test_each_place_is_as_likely_to_be_the_extra_card() -> None:
 def test_a_pile_dealt_to_its_end_has_every_card_once() -> None:
     for seed in range(20):
         game = a_pile(4, {"summon": 1, "wall": 1}, eagle=2).evolve(seed=seed)
-        after, cards = dealt_pile(game, game.creatures, 4)
+        after, cards = dealt_cards(game, game.creatures)
         assert Counter(cards) == {"summon": 1, "wall": 1, "eagle": 2}
         assert not after.groups["a"].extra
         assert not after.pools["creatures"].left
