@@ -181,13 +181,13 @@ class EnterCheck:
         )
         fields = window.findChildren(QLineEdit)
         typed = frozenset((f.objectName(), f.text()) for f in fields if f.isVisible())
-        asked = tuple(
+        asked = sorted(
             label.text()
             for dock in window.findChildren(QWidget, "question-dock")
             for label in dock.findChildren(QLabel)
             if label.isVisible()
         )
-        return names, typed, asked, self._table.program.view.page
+        return names, typed, tuple(asked), self._table.program.view.page
 
 
 def _there(button: QAbstractButton) -> bool:

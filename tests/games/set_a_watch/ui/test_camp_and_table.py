@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QScrollBar
 from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceOnRunes, SendToCamp
 from oathsworn_gui.games.set_a_watch.rules.seats import die_at
 from oathsworn_gui.games.set_a_watch.views.camp_advice import camp_advice_view
+from oathsworn_gui.games.set_a_watch.views.camp_outlook import camp_outlook
 from oathsworn_gui.ui.automation.fit_check import unfit
 from oathsworn_gui.ui.automation.screenshots import settle
 from tests.games.set_a_watch.players.player import next_action
@@ -110,6 +111,24 @@ def test_the_best_placing_is_proposed_and_laid_die_by_die_with_enter(seated: Sea
     table.press("camp-act", "Return")
     assert table.presses == 1
     assert table.campaign.camp.placed == {first.space: (shows,)}
+
+
+def test_each_place_says_what_a_die_there_does_for_the_watch(seated: Seated) -> None:
+    table = seated(by_keys=True, size=(1920, 1080))
+    table.begin(seed=5)
+    table.press("", "Return")
+    table.do(SendToCamp(seat="4"))
+    while table.question is not None:
+        table.skip()
+    outlook = camp_outlook(table.campaign, table.box)
+    assert outlook is not None
+    table.wait_for("camp-plan")
+    wood = outlook.gains["chop"].wood
+    assert table.spoken("place-chop").endswith(f"+{wood} wood")
+    for space in ("map", "equip"):
+        if space in outlook.gains:
+            assert table.spoken(f"place-{space}").endswith("not tonight")
+    assert unfit(table.program.window) == ()
 
 
 def test_a_game_is_set_up_with_a_party_of_four(seated: Seated, by_keys: bool) -> None:

@@ -108,11 +108,12 @@ def test_the_proposed_attack_takes_one_press_and_the_next_creature_is_turned_wit
 def test_a_card_is_used_with_a_die_in_three_presses(seated: Seated, by_keys: bool) -> None:
     table = seated(by_keys=by_keys)
     table.begin()
+    wish = next_action(table.campaign, table.box, table.question)
     for _ in range(3 * MOST_STEPS):
-        wish = next_action(table.campaign, table.box, table.question)
         if isinstance(wish, UseAbility) and wish.die:
             break
         table.skip()
+        wish = next_action(table.campaign, table.box, table.question)
     assert isinstance(wish, UseAbility)
     before = table.campaign
     table.count_from_here()
