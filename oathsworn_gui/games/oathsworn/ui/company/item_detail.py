@@ -1,6 +1,7 @@
 """The selected item: what it changes, compared with what it replaces or another one."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
@@ -15,7 +16,7 @@ from oathsworn_gui.games.oathsworn.views.company.item_beside import (
 )
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_cube, paint_words
-from oathsworn_gui.ui.base.plain_text import PlainLabel
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -33,6 +34,7 @@ _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _ROW = 28
 _LABEL = 84
+_BETWEEN, _CLEAR = 12, 2.0
 _CUBE = 20
 BUTTONS = (
     ("compare", "scale-balance", "C"),
@@ -60,6 +62,7 @@ class CompareTable(QWidget):
         self.setFixedHeight(self.sizeHint().height())
         beside = self._context.texts.say("items.beside", items=second) if second else first
         self.setAccessibleName(". ".join([beside, *map(self._spoken, self._rows)]))
+        set_tool_tip(self, ", ".join(filter(None, self._names)))
         self.update()
 
     @property
@@ -100,19 +103,25 @@ class CompareTable(QWidget):
         painter.end()
 
     def _paint_names(self, painter: QPainter, room: float) -> None:
-        """Paint the two names over their columns; a long second one reaches to the left."""
+        """Paint the two names over their columns; a long second one reaches to the left.
+
+        It has all that the first leaves; the tool tip tells both whole.
+        """
         theme = self._context.theme
         font = theme.font("text", 15, "semibold")
         metrics, ink = QFontMetrics(font), theme.color("quiet")
-        first, second = self._names
-        long = metrics.horizontalAdvance(second) > room
-        wide = 1.5 * room
-        for name, x, alike in (
-            (first, _LABEL, _LEFT),
-            (second, _LABEL + (1.5 if long else 2) * room, _RIGHT if long else _LEFT),
+        first, second = (metrics.horizontalAdvance(name) + _CLEAR for name in self._names)
+        first = min(first, 1.5 * room)
+        left = 3 * room - first - _BETWEEN
+        long = second > room
+        for name, x, wide, alike in (
+            (self._names[0], _LABEL, first, _LEFT),
+            (self._names[1], _LABEL + 3 * room - left, left, _RIGHT)
+            if long
+            else (self._names[1], _LABEL + 2 * room, room, _LEFT),
         ):
-            shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, int(wide))
-            paint_words(painter, QRectF(x, 0, wide, _ROW), shown, font, ink, alike)
+            shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, ceil(wide))
+            paint_words(painter, QRectF(x, 0, wide + 1, _ROW), shown, font, ink, alike)
 
     def _paint_verdict(self, painter: QPainter, box: QRectF, row: BesideRow) -> None:
         theme = self._context.theme
