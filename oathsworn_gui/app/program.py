@@ -79,7 +79,7 @@ class Program(QObject):
 
     def start(self) -> None:
         """Load the games and show the campaigns; called after the first paint."""
-        self.window.add_report(self._report)
+        self.window.add_report(lambda: self.reporting.show())  # noqa: PLW0108 - loads it
         self.window.put(LIBRARY, self.library_controller.page())
         self.window.show_screen(LIBRARY)
         self.library_controller.list()
@@ -140,7 +140,7 @@ class Program(QObject):
     @property
     def session(self) -> "OpenSession | None":
         """The open campaign, or None."""
-        return self.current_campaign.session if self._has("current_campaign") else None
+        return self.current_campaign.session if "current_campaign" in self.__dict__ else None
 
     @lazy
     def games(self) -> "Games":
@@ -244,13 +244,16 @@ class Program(QObject):
 
         reports = self.places.reports
 
+        def report() -> None:
+            self.reporting.show()
+
         def last() -> tuple[str, ...]:
             return self.current_campaign.last_actions() if self.session is not None else ()
 
         def say(words: str, way: tuple[str, Callable[[], None]] | None) -> None:
             self.library_controller.say(words, way)
 
-        return Faults(self.theme, self.texts, reports, last, local_time, self._report, say)
+        return Faults(self.theme, self.texts, reports, last, local_time, report, say)
 
     # ----------------------------------------------------------------- for its window and parts
 
@@ -263,12 +266,4 @@ class Program(QObject):
 
     def may_end(self) -> bool:
         """Whether the program may exit now; if so, the open campaign is closed."""
-        return not self._has("current_campaign") or self.navigation.may_end()
-
-    def _report(self) -> None:
-        """Show the page that reports a problem."""
-        self.reporting.show()
-
-    def _has(self, part: str) -> bool:
-        """Whether a part was already created; accessing it would create it."""
-        return part in self.__dict__
+        return "current_campaign" not in self.__dict__ or self.navigation.may_end()
