@@ -82,7 +82,7 @@ class Program(QObject):
 
     def start(self) -> None:
         """Load the games and show the campaigns; called after the first paint."""
-        self.window.add_report(lambda: self.reporting.show())
+        self.window.add_report(lambda: self.reporting.show())  # noqa: PLW0108 - loads it
         self.window.put(LIBRARY, self.library_controller.page())
         self.window.show_screen(LIBRARY)
         self.library_controller.list()
@@ -126,6 +126,14 @@ class Program(QObject):
         """
         return self.navigation.begin_practice(game, **choices)
 
+    def reopen(self) -> "CampaignView":
+        """Close the open campaign and open it again from the disk.
+
+        Raises:
+            LookupError: none is open.
+        """
+        return self.navigation.reopen()
+
     def to_library(self) -> None:
         """Close the open campaign and show the library; ask first if it could not be saved."""
         self.navigation.to_library()
@@ -135,7 +143,7 @@ class Program(QObject):
     @property
     def session(self) -> "OpenSession | None":
         """The open campaign, or None."""
-        return self.current_campaign.session if self._has("current_campaign") else None
+        return self.current_campaign.session if "current_campaign" in self.__dict__ else None
 
     @lazy
     def games(self) -> "Games":
@@ -260,8 +268,4 @@ class Program(QObject):
 
     def may_end(self) -> bool:
         """Whether the program may exit now; if so, the open campaign is closed."""
-        return not self._has("current_campaign") or self.navigation.may_end()
-
-    def _has(self, part: str) -> bool:
-        """Whether a part was already created; accessing it would create it."""
-        return part in self.__dict__
+        return "current_campaign" not in self.__dict__ or self.navigation.may_end()

@@ -7,23 +7,37 @@ what it brings. A disk that hangs keeps neither the window nor the end of the pr
 from collections.abc import Callable
 from threading import Event
 from time import monotonic
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import shiboken6
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QMainWindow
 
 from oathsworn_gui.app.base import patience
 from oathsworn_gui.app.base.background import came_of
 from oathsworn_gui.app.base.daemon_work import DaemonWork
-from oathsworn_gui.app.base.host import WindowHost
 from oathsworn_gui.storage.files.cancelling import CancelledError, Going
 from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets.work_note import WorkNote
 
 T = TypeVar("T")
 
 _LOOK = 100
 """Milliseconds between two looks at how far it is."""
+
+
+class WorkOwner(Protocol):
+    """The owner of the window in which work is shown; window and theme may be replaced."""
+
+    texts: Texts
+    theme: Theme
+
+    @property
+    def window(self) -> QMainWindow:
+        """The current window."""
+        ...
 
 
 class _Cancelled:
@@ -72,7 +86,7 @@ class Running(Generic[T]):
 class LongWork(QObject):
     """Runs work at the side of the window, which may be replaced meanwhile."""
 
-    def __init__(self, host: WindowHost, say: Callable[[str], None], parent: QObject) -> None:
+    def __init__(self, host: WorkOwner, say: Callable[[str], None], parent: QObject) -> None:
         """Show the work in the window of ``host``; ``say`` shows a short note there."""
         super().__init__(parent)
         self._host = host

@@ -1,10 +1,12 @@
 """Show the welcome page before its functions are loaded: reading takes longer than loading."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEventLoop
 
 from oathsworn_gui.storage.files.save_error import OutOfMemory
+from oathsworn_gui.storage.library.listing import has_campaigns
 from oathsworn_gui.ui.base.screens import LIBRARY
 from oathsworn_gui.ui.library.library_page import LibraryActions, LibraryPage
 from oathsworn_gui.ui.library.welcome import WelcomeWays
@@ -20,7 +22,7 @@ def welcome_at_once(program: "LibraryHost") -> None:
     """
     library = program.library
     try:
-        if library.away or library.entries() or library.trashed():
+        if library.away or _has_any(library.root) or library.entries() or library.trashed():
             return
     except OutOfMemory:  # the real page tells it
         return
@@ -31,6 +33,14 @@ def welcome_at_once(program: "LibraryHost") -> None:
     program.window.put(LIBRARY, page)
     program.window.show_screen(LIBRARY)
     QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+
+
+def _has_any(root: Path) -> bool:
+    """Whether there is a campaign for sure: a look at the first is enough, nothing is read."""
+    try:
+        return has_campaigns(root)
+    except OSError:  # reading tells why
+        return False
 
 
 def _wait(*_: object) -> None:

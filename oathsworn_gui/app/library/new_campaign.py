@@ -20,17 +20,14 @@ if TYPE_CHECKING:
 
 
 _BEFORE = ("oathsworn_gui.app.navigation", "oathsworn_gui.app.current_campaign")
-_AFTER = tuple(
-    f"oathsworn_gui.app.{name}"
-    for name in (
-        "library.campaign_export",
-        "library.campaign_import",
-        "library.copy_and_compare",
-        "library.library_check",
-        "library.restore_earlier",
-        "saving.file_recovery",
-        "reporting.problem_reports",
-    )
+_AFTER = (
+    "oathsworn_gui.app.library.campaign_export",
+    "oathsworn_gui.app.library.campaign_import",
+    "oathsworn_gui.app.library.copy_and_compare",
+    "oathsworn_gui.app.library.library_check",
+    "oathsworn_gui.app.library.restore_earlier",
+    "oathsworn_gui.app.saving.file_recovery",
+    "oathsworn_gui.app.reporting.problem_reports",
 )
 """What is imported before a game and after it while nobody waits: what opens a campaign first."""
 

@@ -117,7 +117,7 @@ def test_every_part_can_be_read_before_it_is_written(
     handler = begin_log(tmp_path / "logs")
     assert handler is not None
     try:
-        player.program.navigation.reopen()
+        player.program.reopen()
         player.settle()
         player.program.window.commands.run("report-problem")
         player.settle()

@@ -58,7 +58,7 @@ def test_it_is_told_once_what_was_recovered_and_to_which_step(crashed: Player) -
     assert words.endswith("Nothing was cut off.")
     crashed.click("after-crash-close")
     assert not crashed.sees("banner")
-    crashed.program.navigation.reopen()
+    crashed.program.reopen()
     crashed.settle()
     assert not crashed.sees("banner")
 
@@ -99,7 +99,7 @@ def test_the_report_holds_no_word_of_the_players(
 
 def test_after_an_evening_that_ended_well_nothing_is_told(player: Player) -> None:
     player.press(Key.Key_L)
-    player.program.navigation.reopen()
+    player.program.reopen()
     player.settle()
     assert not player.sees("banner")
     assert not _reports(player)

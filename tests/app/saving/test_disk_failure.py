@@ -136,7 +136,7 @@ def test_another_place_takes_every_step(table: Table, by_keys: bool) -> None:
     else:
         player.click("disk-again")
     table.waits_for("Saved ")
-    player.program.navigation.reopen()
+    player.program.reopen()
     assert table.kept() == table.now()
 
 
@@ -198,7 +198,7 @@ def test_a_full_disk_is_told_and_heals_by_itself(table: Table) -> None:
         assert "The disk is full." in table.banner()
         assert "Free some space" in table.banner()
     table.waits_for("Saved ")
-    table.player.program.navigation.reopen()
+    table.player.program.reopen()
     assert table.player.view.store.campaign.lit == 1
 
 
@@ -286,7 +286,7 @@ def test_a_folder_that_does_not_even_say_whether_it_is_there_can_be_left(
         player.click("close-stay")
         assert player.program.window.view is not None
     table.waits_for("Saved ")
-    player.program.navigation.reopen()
+    player.program.reopen()
     assert player.view.store.campaign.lit == 1
 
 

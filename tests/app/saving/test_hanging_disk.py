@@ -95,7 +95,7 @@ def test_play_goes_on_it_is_told_and_all_is_saved_when_the_disk_answers(table: T
         table.heal()
         assert player.text("toast-words") == "Everything is safe again."
     campaign = store.campaign
-    player.program.navigation.reopen()
+    player.program.reopen()
     assert player.view.store.campaign == campaign
 
 

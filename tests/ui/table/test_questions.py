@@ -172,7 +172,7 @@ def test_a_whole_procedure_is_undone_at_once(player: Player) -> None:
 
 def test_a_question_is_asked_again_after_reopening(player: Player) -> None:
     _ask(player)
-    player.program.navigation.reopen()
+    player.program.reopen()
     player.settle()
     assert player.find(QLabel, "question-title").text() == "Which deck?"
 

@@ -127,7 +127,7 @@ class SelfTest:
         """In the middle of an attack the campaign is opened again and asks the same question."""
         self.player.play_until(_in_an_attack, self.player.fight_a_while)
         before, asked = self.campaign, self._question()
-        self._program.navigation.reopen()
+        self._program.reopen()
         same(self.campaign, before)
         same(self._question(), asked)
 
@@ -158,7 +158,7 @@ class SelfTest:
     def opened_again_it_is_the_same_campaign(self) -> None:
         """What was saved is what was played."""
         before = self.campaign
-        self._program.navigation.reopen()
+        self._program.reopen()
         same(self.campaign, before)
 
     def no_window_but_ours_is_open(self) -> None:

@@ -74,7 +74,7 @@ class SelfTest:
         self.player.play_until(lambda _, asked: asked is not None)
         before, asked = self.campaign, self._question()
         so(asked is not None, "something is asked in the second round")
-        self._program.navigation.reopen()
+        self._program.reopen()
         same(self.campaign, before)
         same(self._question(), asked)
 
@@ -91,7 +91,7 @@ class SelfTest:
     def opened_again_it_is_the_same_game(self) -> None:
         """What was saved is what was played."""
         before = self.campaign
-        self._program.navigation.reopen()
+        self._program.reopen()
         same(self.campaign, before)
 
     def everything_could_be_seen_whole_and_reached(self) -> None:
