@@ -12,7 +12,7 @@ from oathsworn_gui.tabletop.hex_overlay import Region, Way
 from tests.games.oathsworn.builders.encounter import encounter, placed
 from tests.games.oathsworn.builders.sheets import rules_wait
 from tests.games.oathsworn.builders.turn import drawn, practice
-from tests.games.oathsworn.rules.enemy.test_chain_on_table import chain
+from tests.games.oathsworn.rules.enemy.test_without_board import chain
 from tests.games.oathsworn.ui.benches.encounter import Evening, Opens
 from tests.games.oathsworn.ui.benches.enemy import card_drawn, told
 
