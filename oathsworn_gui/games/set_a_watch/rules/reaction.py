@@ -226,7 +226,8 @@ class SummoningRules:
             cards = ready_cards(campaign)
             if not cards:
                 return lost(campaign, "cards", "WATCH-101")
-            return self._pay(campaign, procedure, cards[0])
+            (only,) = cards
+            return self._pay(campaign, procedure, only)
         return _unhallowed(pop(campaign, procedure), procedure.card)
 
     def _pay(self, campaign: Campaign, procedure: Summoning, name: str) -> Outcome:

@@ -117,7 +117,7 @@ def _bury(campaign: Campaign, box: Box, run: Effects, effect: Effect, value: Val
     at = place_of(campaign, str(value))
     card = campaign.line[at]
     after = without(campaign, str(value))
-    after = after.evolve(line=(*after.line, card.evolve(at_front=False)))
+    after = after.evolve(line=(*after.line, card))
     return Outcome(after, (line("watch.at-end", None, card=card.card),))
 
 
