@@ -270,9 +270,11 @@ def test_tab_walks_the_cards_as_they_stand_after_others_were_sought(many: Player
         bar.setValue(bar.maximum())
         many.settle()
     names = [entry.name for entry in many.program.library.entries()]
-    at = first = many.find(QWidget, f"open-{names[0]}")
+    first = many.find(QWidget, f"open-{names[0]}")
     came = [first.objectName()]
-    while (at := at.nextInFocusChain()) is not first:
+    at = first.nextInFocusChain()
+    while at is not None and at is not first:
         if at.isVisible() and at.objectName().startswith("open-"):
             came.append(at.objectName())
+        at = at.nextInFocusChain()
     assert came == [f"open-{name}" for name in names]
