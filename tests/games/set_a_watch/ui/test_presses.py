@@ -2,7 +2,10 @@
 
 from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceDie, SendToCamp
 from oathsworn_gui.games.set_a_watch.actions.watch import Attack, UseAbility
+from oathsworn_gui.games.set_a_watch.ui.line.line_page import LinePage
+from oathsworn_gui.games.set_a_watch.views.advice import advice_view
 from oathsworn_gui.ui.automation.fit_check import unfit
+from oathsworn_gui.ui.widgets import KeyButton
 from tests.games.set_a_watch.players.player import next_action
 from tests.games.set_a_watch.ui.conftest import Seated
 from tests.games.set_a_watch.ui.table import Table
@@ -120,3 +123,26 @@ def test_a_card_is_used_with_a_die_in_three_presses(seated: Seated, by_keys: boo
     table.do(wish)
     assert table.campaign is not before
     assert table.presses <= 3
+
+
+def test_enter_ends_the_watch_once_no_dice_overcome_anything_more(
+    seated: Seated, by_keys: bool
+) -> None:
+    table = seated(by_keys=by_keys)
+    table.begin()
+    advice = None
+    for _ in range(3 * MOST_STEPS):
+        advice = advice_view(table.campaign, table.box)
+        if table.question is None and advice is not None and not advice.ways:
+            break
+        table.skip()
+    assert advice is not None
+    table.wait_for("advice-none")
+    end, strike = (table.hand.see(name, KeyButton) for name in ("end-watch", "strike"))
+    assert (end.key_cap, end.property("primary"), strike.property("primary")) == (
+        "Enter", True, False,
+    )  # fmt: skip
+    assert ("Enter", end.text()) in table.hand.see("line-page", LinePage).key_hints()
+    assert unfit(table.program.window) == ()
+    table.press("end-watch", "Return")
+    assert table.campaign.phase != "watch" or table.question is not None

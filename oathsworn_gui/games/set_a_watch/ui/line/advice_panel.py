@@ -38,6 +38,8 @@ class AdvicePanel(Card):
             row.clicked.connect(partial(self._take, place))
             column.addWidget(row)
         self._none = label(theme, 16, tone="quiet", wrap=True)
+        self._none.setObjectName("advice-none")
+        self._none.setText(context.texts.say("watch.advice.none"))
         column.addWidget(self._none)
         column.addStretch(1)
         self.show_counting()
@@ -57,7 +59,7 @@ class AdvicePanel(Card):
     def _show_none(self, why: str) -> None:
         say = self._context.texts.say
         self._head.show_words("–", say("watch.advice.title"), say(why))
-        self._none.setText("")
+        self._none.hide()
         for row in self._rows:
             row.hide()
 
@@ -71,7 +73,7 @@ class AdvicePanel(Card):
             return
         about = chance_about(self._context, advice.chance, advice.counted)
         self._head.show_words(chance_words(advice.chance), say("watch.advice.stand"), about)
-        self._none.setText("" if advice.ways else say("watch.advice.none"))
+        self._none.setVisible(not advice.ways)
         for place, row in enumerate(self._rows):
             row.setVisible(place < len(advice.ways))
             if place < len(advice.ways):

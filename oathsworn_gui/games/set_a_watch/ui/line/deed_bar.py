@@ -53,6 +53,18 @@ class DeedBar(Card):
         for button in (self.end, self.burn, self.strike):
             row.addWidget(button)
 
+    @property
+    def leading(self) -> KeyButton:
+        """The ember button: what Enter does, if it can be pressed."""
+        return self.end if self.end.property("primary") else self.strike
+
+    def let_end_lead(self, *, on: bool) -> None:
+        """Let Enter end the Watch, or strike."""
+        self.end.lead(on=on, key="Enter" if on else "X")
+        self.strike.lead(on=not on, key="" if on else "Enter")
+        if on:
+            self._why.show_words(self._context.texts.say("watch.deed.nothing"))
+
     def show_watch(self, line: LineView, aim: AimView | None, *, asked: bool, on: bool) -> None:
         """Show what can be done: ``on`` while a Watch is on, ``asked`` while a question is open."""
         say = self._context.texts.say

@@ -113,6 +113,7 @@ class LinePage(PlayPage):
         for seat in take.seats:
             self._boards[seat.seat].show_seat(seat, marks)
         self._deeds.show_watch(line, aim, asked=asked, on=campaign.phase == "watch")
+        self._deeds.let_end_lead(on=take.is_done)
         self._show_side()
         self.context.commands.changed.emit()
 
@@ -138,8 +139,8 @@ class LinePage(PlayPage):
 
     def key_hints(self) -> KeyHints:
         """Return the keys of the Watch."""
-        take, say, strike = self._take, self.context.texts.say, self._deeds.strike
-        enter = (("Enter", strike.text()),) if strike.isEnabled() else ()
+        take, say, leading = self._take, self.context.texts.say, self._deeds.leading
+        enter = (("Enter", leading.text()),) if leading.isEnabled() else ()
         die = "watch.key.card" if take.choosing else "watch.key.die"
         keys = (("1 – 9", die), ("T", "watch.key.target"), ("A", "watch.key.use"))
         keys = (*keys, ("W", "watch.key.burn"), ("B", "watch.key.way"), ("X", "watch.key.end"))

@@ -164,6 +164,13 @@ class Taking:
             following = 0 if self.hand.own else self.way + 1
             self.take_way(following % min(len(advice.ways), WAYS))
 
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is in hand and the advice found no attack that is worth its dice."""
+        advice = self.advising.advice
+        idle = self.question is None and self.hand.empty and self.card is None
+        return idle and not self.choosing and advice is not None and not advice.ways
+
     def strike(self, *_: object) -> None:
         """Make the attack that is put together."""
         if self.question is None and not self.hand.empty:

@@ -158,10 +158,8 @@ class NewGamePage(SetupFrame):
         self._choice: dict[str, BoardChoice] = {}
         for place, (key, board) in enumerate(self._printed.adventurers.items()):
             camp = effects_words(self._line_text, map(effect_line, board.camp))
-            reach = self._texts.say(
-                f"watch.seat.{board.reach}", reach=1 + (board.reach == "ranged")
-            )
-            about = self._texts.say("watch.new.board", reach=reach, camp=camp)
+            reach = 1 + (board.reach == "ranged")
+            about = self._texts.say(f"watch.new.board.{board.reach}", reach=reach, camp=camp)
             glyph = glyphs.of_board(board.glyph)
             button = BoardChoice(self._theme, key, board.name, glyph, board.dice, about)
             button.clicked.connect(partial(self._toggle, key))
