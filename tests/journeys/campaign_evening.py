@@ -160,6 +160,8 @@ class Road:
             self.evening.answer(f"{free[0]}-{seat}", str(places.index(free[0]) + 1))
         elif kind in {"lose", "overflow"} and question.default is None:
             self._give_up(question)
+        elif kind == "item.overflow":
+            tick(self.evening, *free[: question.least])
         elif places == ["accept", "short"] and "accept" not in free:
             self.evening.press("other-way")  # nothing was drawn: the table says so
         else:

@@ -19,7 +19,7 @@ from oathsworn_gui.storage.files.save_error import OutOfMemory
 from oathsworn_gui.storage.files.shortage import as_exception
 from oathsworn_gui.storage.journal.journal_file import Journal
 from oathsworn_gui.storage.journal.journal_lines import scan_journal
-from oathsworn_gui.storage.library import campaign_library, import_campaign
+from oathsworn_gui.storage.library import added_campaign, import_campaign
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.migration.load_campaign import load_campaign
 from oathsworn_gui.storage.saves.save_file import JOURNAL, SAVE, read_save
@@ -263,7 +263,7 @@ def test_nothing_is_left_of_what_could_not_be_brought_in(
     library = Library(tmp_path / "library")
     with monkeypatch.context() as lacking:
         lacking.setattr(import_campaign, "sync_folder", lacks)
-        lacking.setattr(campaign_library, "sync_folder", lacks)
+        lacking.setattr(added_campaign, "sync_folder", lacks)
         with pytest.raises(OutOfMemory):
             import_campaign.take_in(library, folder)
         with pytest.raises(OutOfMemory):

@@ -45,8 +45,8 @@ class Retelling:
         tell = partial(self.tell, session, view)
         count = partial(self._luck.show, session, view)
         self._host.window.commands.add(
-            Command("previously", "history", tell, in_menu=True),
-            Command("luck", "chart-line", count, in_menu=True),
+            Command("previously", "history", tell),
+            Command("luck", "chart-line", count),
         )
         view.page_changed.connect(self._go_on)
 

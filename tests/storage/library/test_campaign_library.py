@@ -13,7 +13,7 @@ import pytest
 
 from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.storage.files.save_error import Report, SaveDamaged, SaveInUse, SaveNotWritten
-from oathsworn_gui.storage.library import campaign_library as library_module
+from oathsworn_gui.storage.library import added_campaign
 from oathsworn_gui.storage.library.campaign_library import TRASH, Entry, Library
 from oathsworn_gui.storage.library.campaign_names import slug
 from oathsworn_gui.storage.library.trash_emptying import empty_trash
@@ -372,10 +372,10 @@ def test_taking_in_on_a_full_disk(
     copy = tmp_path / "copy.oathsworn"
     begin(House(seed=7)).record.save_copy(copy)
 
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(library_module, "write_whole", full)
+    monkeypatch.setattr(added_campaign, "write_whole", full)
     with pytest.raises(SaveNotWritten):
         library.take_in(copy)
     assert len(list(library.root.iterdir())) == 1

@@ -9,7 +9,7 @@ import pytest
 from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.storage.campaign.snapshot import Snapshot
 from oathsworn_gui.storage.files.save_error import SaveDamaged, SaveNotWritten
-from oathsworn_gui.storage.library import campaign_library as library_module
+from oathsworn_gui.storage.library import added_campaign
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.library.moments import Moment, copy, look, moments_of, related
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
@@ -114,12 +114,12 @@ def test_a_full_disk_leaves_nothing_of_a_copy(
     seen = now(library, name)
     before = bytes_in(library.root)
 
-    def full(path: Path, data: bytes) -> None:
+    def full(path: Path, data: bytes, **_: object) -> None:
         if path.name == SAVE:
             raise OSError(errno.ENOSPC, "full")
         path.write_bytes(data)
 
-    monkeypatch.setattr(library_module, "write_whole", full)
+    monkeypatch.setattr(added_campaign, "write_whole", full)
     with pytest.raises(SaveNotWritten) as fault:
         copy(library, seen, "What if")
     assert fault.value.report.code == "disk-full"
@@ -135,13 +135,13 @@ def test_a_program_killed_while_it_copies_leaves_no_half_campaign(
     class Killed(BaseException):
         """The program ends here."""
 
-    def killed(path: Path, data: bytes) -> None:
+    def killed(path: Path, data: bytes, **_: object) -> None:
         if path.name == SAVE:
             raise Killed
         path.write_bytes(data)
 
     with monkeypatch.context() as dying:
-        dying.setattr(library_module, "write_whole", killed)
+        dying.setattr(added_campaign, "write_whole", killed)
         with pytest.raises(Killed):
             copy(library, seen, "What if")
     assert [entry.name for entry in library.entries()] == [name]

@@ -125,7 +125,9 @@ def test_deeds_and_luck_are_those_of_an_independent_count_of_the_chronicle(life:
     names = {seat: who.name for seat, who in campaign.seats.items()}
     damage, falls, tokens = Counter[str](), Counter[str](), Counter[str]()
     luck, variance = dict.fromkeys(names, Fraction(0)), dict.fromkeys(names, Fraction(0))
-    for entry in entries:  # nothing is undone in a walk
+    for entry in entries:
+        if entry["kind"] != "done":
+            continue  # whatever a walk undoes it does again
         seat = entry["action"]["seat"]
         for line in entry["lines"]:
             code, told = line["code"], line["params"]
