@@ -26,8 +26,8 @@ SAVES = ROOT / "tests" / "games" / "oathsworn" / "saves" / "schema-10"
 NAMES = ("in-an-enemys-turn", "on-a-journey", "in-an-attack", "in-the-story", "losses-told")
 SHOWN = NAMES if LONG else NAMES[:2]
 HUGE = 10**18
-LONGEST = 1.0
-"""Seconds of this thread that opening, or a page, may take."""
+LONGEST = 10.0
+"""Seconds of this thread that opening, or a page, may take: what hung took minutes."""
 MOST = 300_000
 """kB by which the process may grow while one is shown."""
 
