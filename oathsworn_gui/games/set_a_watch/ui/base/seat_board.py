@@ -209,7 +209,3 @@ class SeatBoard(Card):
     def _press_kept(self, n: int, *_: object) -> None:
         if n < len(self._names):
             self.kept_pressed.emit(self._names[n])
-
-    def focus_die(self, n: int) -> None:
-        """Give the focus to a die."""
-        self._dice[n].setFocus(Qt.FocusReason.TabFocusReason)
