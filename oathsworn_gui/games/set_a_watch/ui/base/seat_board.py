@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.set_a_watch.ui.base import glyphs
