@@ -18,10 +18,8 @@ from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack, EnemyTur
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.figures import with_figure
 from oathsworn_gui.tabletop.procedure import push
-from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import an_oathsworn, do, refusal_code
 from tests.games.oathsworn.builders.encounter import answer, dice, encounter, question
-from tests.games.oathsworn.builders.minions import minions, options, turn_of, with_minions
 from tests.games.oathsworn.builders.places import position, where
 from tests.games.oathsworn.builders.turn import confirm, until
 from tests.games.oathsworn.rules.enemy.test_turn import FOUR, started
@@ -244,31 +242,3 @@ def test_words_that_are_no_might_are_refused() -> None:
     here = question(campaign).procedure
     assert refusal_code(campaign, Answer(procedure=here, value="move 3")) == "enemy.no-might-read"
     assert refusal_code(campaign, Answer(procedure=here, value="mumble")).startswith("words.")
-
-
-@pytest.mark.rule("AOE-03", "AOE-05", "AOE-06")
-@each_of(("named", "left"), [
-    (("s2", "boss:core"), {"core": 3}),
-    (("boss:left-flank", "boss:core"), {"left-flank": 3}),
-    (("s2",), {}),
-])  # fmt: skip
-def test_without_a_board_an_area_of_a_minion_hits_the_die_of_the_boss_that_the_table_names(
-    named: tuple[str, ...], left: dict[str, int]
-) -> None:
-    off = with_minions(with_encounter(beside(), board="off", phase="encounter"), "A9", "B9")
-    rat, other = minions(off)
-    step = Strike(might=("red", "red"), area=Area(shape="adjacent"))
-    asked = turn_of(dice(off, rear=0), step, actor=rat)
-    dice_left = [f"boss:{key}" for key in ("front", "left-flank", "right-flank", "core")]
-    assert [*options(asked)] == ["s1", "s2", "s3", "s4", other, *dice_left]
-    assert question(asked).most == 6
-    campaign = until(answer(asked, named), "draw.enemy")
-    campaign = do(campaign, RecordDraw(procedure=question(campaign).procedure, cards=("R4*", "R3")))
-    boss = encounter(campaign).boss
-    assert boss is not None
-    six = {"front": 6, "left-flank": 6, "right-flank": 6, "core": 6, "rear": 0}
-    assert {place.key: place.hp for place in boss.locations} == {**six, **left}  # 7 over DEFENSE 2
-    own = turn_of(off, step)
-    assert [*options(own)] == ["s1", "s2", "s3", "s4", rat, other]
-    foes = Strike(might=("red",), area=Area(shape="adjacent", foes=True))
-    assert [*options(turn_of(off, foes, actor=rat))] == ["s1", "s2", "s3", "s4"]
