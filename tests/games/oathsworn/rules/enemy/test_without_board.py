@@ -136,6 +136,17 @@ def test_the_hp_that_an_attacks_knockback_cost_are_asked_for(lost: int) -> None:
     assert (after.seats["1"].hp, after.pending) == (6 - lost, ())
 
 
+@pytest.mark.rule("KNOCK-01", "KNOCK-06", "AOE-03")
+def test_minions_that_flew_are_asked_for_as_well() -> None:
+    campaign = with_minions(in_phase("off"), "", box=rat(hp=3))
+    (only,) = minions(campaign)
+    sweep = Strike(might=("red",), knockback=1, area=Area(shape="adjacent"))
+    flown = answer(revealed(answer(turn_of(campaign, sweep), (only,)), "R0"), "confirm")
+    assert (question(flown).kind, question(flown).params["n"]) == ("enemy.displace-lost", 1)
+    after = answer(flown, 2)
+    assert (encounter(after).figures[only].hp, after.pending) == (1, ())
+
+
 @pytest.mark.rule("KNOCK-02", "KNOCK-06", "KO-01")
 def test_each_of_those_that_flew_is_asked_for_and_the_card_goes_on() -> None:
     burns = Lose(what="hp", amount=1, who="hit")
