@@ -50,11 +50,9 @@ def memory() -> int:
 def let_go(time: int) -> None:
     """Delete what was let go of; the program has asked itself for a full collection.
 
-    Only every so often is everything that waits done before: what waits must keep nothing either,
-    but for a campaign that is left, which the next turn of the event loop lets go.
+    Only every so often is everything that waits done before: what waits must keep nothing either.
     """
     assert collect_due() == 2
-    QCoreApplication.processEvents()
     if time % _REST == 0:
         settle()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -149,6 +147,7 @@ def test_a_campaign_that_is_left_gives_back_all_it_took(program: Program, qtbot:
         kept += [weakref.ref(view), weakref.ref(view.store)]
         del view
         program.navigation.to_library_now()
+        QCoreApplication.processEvents()  # it is deleted after the library is painted
         let_go(time)
         assert [ref() for ref in kept] == [None] * len(kept), pages[time % len(pages)]
         memories.append(memory())
