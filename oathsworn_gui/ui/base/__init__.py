@@ -19,6 +19,7 @@ PUBLIC_MODULES = (
     "photo_file",
     "plain_text",
     "press_elsewhere",
+    "quick_binding",
     "screens",
     "scroll_area",
     "theme",
