@@ -4,71 +4,19 @@ Nothing here uses the network; `server` is imported in that thread, when the doo
 """
 
 import logging
-import secrets
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from threading import Lock, Thread
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING
 
-from oathsworn_gui.phones.hub import Hub
+from oathsworn_gui.phones.doorway import Doorway, IsShut
 
 if TYPE_CHECKING:
-    from oathsworn_gui.phones.page_files import PageFile
     from oathsworn_gui.phones.server import PhoneServer
 
 _log = logging.getLogger(__name__)
 
-_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-"""What nobody takes for something else when an address is typed by hand."""
-_LONG = 10
 _LONGEST_END = 3.0
 """Seconds that closing waits for the thread."""
-
-Trouble = Literal["no-network", "ports", "forbidden", "library", "other"]
-"""Why the door cannot be opened. Texts: ``phones.trouble.<trouble>``."""
-
-
-@dataclass(frozen=True)
-class IsOpen:
-    """The door is open at these addresses, the likeliest first."""
-
-    addresses: tuple[str, ...]
-    port: int
-
-
-@dataclass(frozen=True)
-class IsShut:
-    """The door could not be opened, or fell shut; ``detail`` are words of the system."""
-
-    trouble: Trouble
-    detail: str = ""
-
-
-DoorState = IsOpen | IsShut
-
-
-class Watcher(Protocol):
-    """Whoever opened the door; called in the server's thread."""
-
-    def door_changed(self, state: DoorState) -> None:
-        """Take how the door is now: opened, or at other addresses, or shut."""
-        ...
-
-
-def new_token() -> str:
-    """Return a secret of 49 bits that can be typed."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(_LONG))
-
-
-@dataclass(frozen=True)
-class Doorway:
-    """What the server needs: ``own_addresses`` only in tests, which have no network."""
-
-    hub: Hub
-    files: "Mapping[str, PageFile]"
-    watcher: Watcher
-    token: str = field(default_factory=new_token)
-    own_addresses: Callable[[], tuple[str, ...]] | None = None
 
 
 class Door:

@@ -18,7 +18,7 @@ from secrets import compare_digest
 from aiohttp import WSMsgType, web
 
 from oathsworn_gui.phones.addresses import is_near, own_addresses
-from oathsworn_gui.phones.door import Doorway, IsOpen, IsShut
+from oathsworn_gui.phones.doorway import Doorway, IsOpen, IsShut
 from oathsworn_gui.phones.guest import Wire
 from oathsworn_gui.phones.limits import MOST_CONNECTIONS, MOST_OF_ONE, Tries
 from oathsworn_gui.phones.page_files import PageFile

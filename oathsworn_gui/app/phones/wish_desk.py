@@ -7,6 +7,7 @@ from oathsworn_gui.phones.protocol import Answer, Deal, DoDeed, Done, Refused, W
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.tabletop.phone import PhoneSpec
+from oathsworn_gui.tabletop.phrases import Phrases
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.contract.game_ui import GameUi
 
@@ -20,12 +21,12 @@ class WishDesk:
         spec: PhoneSpec,
         store: Store,
         feed: TableFeed,
-        words: Callable[[Refusal], str],
+        phrases: Callable[[], Phrases | None],
         texts: Texts,
     ) -> None:
-        """Carry them out with ``store``; ``words`` returns a refusal of the game as a sentence."""
+        """Carry them out with ``store``; ``phrases`` has the sentences of the campaign, if any."""
         self._game, self._spec, self._store, self._feed = game, spec, store, feed
-        self._words, self._texts = words, texts
+        self._phrases, self._texts = phrases, texts
 
     def carry_out(self, seat: str, wish: Wish) -> Done | Refused:
         """Do what the phone at ``seat`` wishes, and return how it ended.
@@ -38,7 +39,8 @@ class WishDesk:
             return self._refused(wish, self._texts.say(f"phones.refused.{action}"))
         came = self._store.dispatch(action)
         if isinstance(came, Refusal):
-            return self._refused(wish, self._words(came))
+            phrases = self._phrases()
+            return self._refused(wish, phrases.refusal_text(came) if phrases else came.code)
         return Done(id=wish.id)
 
     def _answer(self, seat: str, wish: Answer | Deal) -> Action | str:

@@ -19,7 +19,6 @@ from oathsworn_gui.ui.widgets import (
     LabelText,
     PrimaryButton,
     QuietLabel,
-    hairline,
     wrapped,
 )
 from oathsworn_gui.ui.widgets.page_frame import PageFrame
@@ -27,7 +26,7 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _WIDEST = 1500
 _NARROW = 1000
-_CODE = 296
+_CODE = 280
 _ADDRESS = 26
 _IF_NOBODY_COMES = ("network", "firewall", "guests", "name", "asleep")
 """What may keep a phone away. Texts: ``phones.nobody.<key>``."""
@@ -142,7 +141,13 @@ class PhonesPage(PageFrame):
 
     def _card_of_address(self) -> Card:
         card, column = _card("phones-address-card")
-        column.addWidget(LabelText(self.texts.say("phones.scan")))
+        off = KeyButton(self.theme, self.texts.say("phones.off"), "power")
+        off.setObjectName("phones-off-button")
+        off.clicked.connect(self._ways.off)
+        row = QHBoxLayout()
+        row.addWidget(LabelText(self.texts.say("phones.scan")), 1)
+        row.addWidget(off)
+        add_layout(column, row)
         self._qr = QrView(_CODE)
         column.addWidget(self._qr, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(LabelText(self.texts.say("phones.or-type")))
@@ -155,12 +160,7 @@ class PhonesPage(PageFrame):
         self._others = wrapped(QuietLabel(""))
         self._others.setObjectName("phones-others")
         column.addWidget(self._others)
-        column.addWidget(hairline())
         column.addWidget(wrapped(QuietLabel(self.texts.say("phones.open-now"))))
-        off = KeyButton(self.theme, self.texts.say("phones.off"), "power")
-        off.setObjectName("phones-off-button")
-        off.clicked.connect(self._ways.off)
-        column.addWidget(off, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
         return card
 
@@ -197,7 +197,7 @@ class PhonesPage(PageFrame):
     def _show_rows(self, phones: tuple[PhoneRow, ...]) -> None:
         old = self._rows
         focused = self.focusWidget()
-        name = focused.objectName() if old is not None and focused is not None else ""
+        name = focused.objectName() if old and focused else ""
         self._rows = QWidget()
         grid = QGridLayout(self._rows)
         grid.setContentsMargins(0, 0, 0, 0)
