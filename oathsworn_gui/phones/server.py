@@ -27,9 +27,9 @@ from oathsworn_gui.phones.protocol import LARGEST
 PORTS = range(8720, 8730)
 """The ports that are tried in order: the same one each evening, for the sake of firewalls."""
 LIVE = "live"
-_LOOK_EVERY = 5.0
+LOOK_EVERY = 5.0
 """Seconds between two looks at this computer's addresses."""
-_QUIET = 10.0
+QUIET = 10.0
 """Seconds after which a connection without a request is closed, and between two heartbeats."""
 _LONGEST_SEND = 20.0
 _LONGEST_GOODBYE = 1.0
@@ -102,7 +102,7 @@ class PhoneServer:
             self._handle,
             access_log=None,
             logger=_silent,
-            keepalive_timeout=_QUIET,
+            keepalive_timeout=QUIET,
             lingering_time=0,
             read_bufsize=LARGEST,
         )
@@ -120,7 +120,7 @@ class PhoneServer:
         """Tell when this computer comes into another network, until all is to end."""
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._ending.wait(), _LOOK_EVERY)
+                await asyncio.wait_for(self._ending.wait(), LOOK_EVERY)
                 return
             now = self._addresses()
             if now and now != self._own:
@@ -180,7 +180,7 @@ class PhoneServer:
         if origin not in (None, f"http://{host}") or many >= MOST_OF_ONE:
             return _plain(HTTPStatus.FORBIDDEN)
         line = web.WebSocketResponse(
-            heartbeat=_QUIET, compress=False, max_msg_size=LARGEST, timeout=_LONGEST_GOODBYE
+            heartbeat=QUIET, compress=False, max_msg_size=LARGEST, timeout=_LONGEST_GOODBYE
         )
         if not line.can_prepare(request).ok:
             return _plain(HTTPStatus.BAD_REQUEST)
