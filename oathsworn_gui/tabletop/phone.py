@@ -226,12 +226,12 @@ class PhoneSeat(State):
 class PhoneSpec:
     """How a game is played on phones.
 
-    ``seats(campaign, phrases)`` are the seats to take; ``screen(campaign, box, seat, phrases)`` is
+    ``seats(campaign, box, phrases)`` are the seats to take; ``screen(campaign, box, seat, phrases)`` is
     all that one seat may see, ``deeds(campaign, box, seat)`` the actions behind the keys of its
     deeds. ``secrets(campaign)`` are words that may be sent to one seat only, by seat, for tests.
     """
 
-    seats: Callable[[Any, Phrases], tuple[PhoneSeat, ...]]
+    seats: Callable[[Any, Any, Phrases], tuple[PhoneSeat, ...]]
     screen: Callable[[Any, Any, str, Phrases], PhoneScreen]
     deeds: Callable[[Any, Any, str], Mapping[str, Action]]
     secrets: Callable[[Any], Mapping[str, tuple[str, ...]]]

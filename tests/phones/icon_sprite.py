@@ -63,7 +63,8 @@ def sprite() -> str:
 def _symbol(font: QRawFont, name: str, code: str) -> str:
     outline = font.pathForGlyph(font.glyphIndexesForString(chr(int(code, 16)))[0])
     top = round(font.ascent() - (font.ascent() + font.descent() - _SIZE) / 2)
-    return f'<symbol id="{name}" viewBox="0 {-top} {_SIZE} {_SIZE}"><path d="{_data(outline)}"/></symbol>'
+    box = f"0 {-top} {_SIZE} {_SIZE}"
+    return f'<symbol id="{name}" viewBox="{box}"><path d="{_data(outline)}"/></symbol>'
 
 
 def _data(outline: QPainterPath) -> str:
