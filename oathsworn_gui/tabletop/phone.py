@@ -226,9 +226,10 @@ class PhoneSeat(State):
 class PhoneSpec:
     """How a game is played on phones.
 
-    ``seats(campaign, box, phrases)`` are the seats to take; ``screen(campaign, box, seat, phrases)`` is
-    all that one seat may see, ``deeds(campaign, box, seat)`` the actions behind the keys of its
-    deeds. ``secrets(campaign)`` are words that may be sent to one seat only, by seat, for tests.
+    ``seats(campaign, box, phrases)`` are the seats to take; ``screen(campaign, box, seat,
+    phrases)`` is all that one seat may see, ``deeds(campaign, box, seat)`` the actions behind the
+    keys of its deeds. ``secrets(campaign)`` are words that may be sent to one seat only, by seat,
+    for tests.
     """
 
     seats: Callable[[Any, Any, Phrases], tuple[PhoneSeat, ...]]

@@ -31,8 +31,7 @@ def waiting_for(campaign: Any, question: Question, names: str, phrases: Phrases)
     """Return what others than those asked see of a question: who chooses, and nothing else."""
     key = "phone.secret" if question.secret else "phone.chooses"
     title = phrases.texts.say(key if names else f"{key}-table", names=names)
-    made = PhoneQuestion(id=question_id(campaign, question), form="choice", mine=False, title=title)
-    return made
+    return PhoneQuestion(id=question_id(campaign, question), form="choice", mine=False, title=title)
 
 
 def plain_question(campaign: Any, question: Question, phrases: Phrases) -> PhoneQuestion:
@@ -81,4 +80,4 @@ def _reason(trace: Trace | None, phrases: Phrases) -> str:
     if trace is None:
         return ""
     lines = (trace.line, *(part.line for part in trace.because))
-    return " ".join(phrases.line_text(line) for line in lines)
+    return " · ".join(phrases.line_text(line) for line in lines)
