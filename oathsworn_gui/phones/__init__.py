@@ -4,5 +4,5 @@ Only `server` and `addresses` use the network, and nothing is imported before ph
 on.
 """
 
-PUBLIC_MODULES = ("protocol",)
+PUBLIC_MODULES = ("door", "doorway", "guest", "hub", "page_files", "protocol", "qr_code")
 """The modules that other rooms may use."""
