@@ -1,6 +1,6 @@
 """Cards that are typed in on a phone: the faces that can come up, and what lies there already."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -56,7 +56,7 @@ def draw_question(
 
 def _letters(units: Iterable[str]) -> FrozenMap[str, str]:
     """Return the letter of each colour, and of each unit that is asked (``"red/die"``)."""
-    plain: dict[str, str] = {colour: letter for colour, letter in LETTERS.items()}
+    plain: Mapping[str, str] = {**LETTERS}
     return frozen({**plain, **{key: plain[read_unit(key).colour] for key in units}})
 
 
