@@ -158,7 +158,7 @@ class TableFeed(QObject):
         if phrases is None:
             return
         before = self._table
-        seats = self._spec.seats(self._store.campaign, phrases)
+        seats = self._spec.seats(self._store.campaign, self._store.box, phrases)
         words = before.words or page_words(phrases.texts)
         table = TableShown(seats, words, self._last_lines(phrases))
         if table == before:

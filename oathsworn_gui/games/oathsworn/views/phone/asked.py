@@ -31,14 +31,14 @@ def asked(campaign: Campaign, box: Box, seat: str, phrases: Phrases) -> PhoneQue
     if question is None:
         return None
     if not _is_mine(campaign, question, seat):
-        return waiting_for(campaign, question, _names(campaign, question), phrases)
+        return waiting_for(question, _names(campaign, question), phrases)
     usual = draw_question if question.form == "draw" else _plain
     return _BY_KIND.get(question.kind, usual)(campaign, box, question, phrases)
 
 
 def _plain(campaign: Campaign, box: Box, question: Question, phrases: Phrases) -> PhoneQuestion:
     del box
-    return plain_question(campaign, question, phrases)
+    return plain_question(question, phrases)
 
 
 def _chooser(campaign: Campaign, question: Question) -> str:

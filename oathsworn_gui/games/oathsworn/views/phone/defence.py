@@ -16,7 +16,7 @@ def defence_question(
     campaign: Campaign, box: Box, question: Question, phrases: Phrases
 ) -> PhoneQuestion:
     """Return the question for the DEFENSE card of a seat, the best one marked; no card is last."""
-    plain = plain_question(campaign, question, phrases)
+    plain = plain_question(question, phrases)
     say = phrases.texts.say
     counted = count_cards(campaign, box, question, say("option.defense-card-none"))
     if counted is None:

@@ -25,7 +25,7 @@ def draw_question(
     campaign: Campaign, box: Box, question: Question, phrases: Phrases
 ) -> PhoneQuestion:
     """Return a question for cards with the faces of each colour asked."""
-    plain = plain_question(campaign, question, phrases)
+    plain = plain_question(question, phrases)
     request = question.draw
     if request is None or request.family not in FAMILIES or len(request.colours) > _MOST:
         return plain.evolve(form="choice", because=phrases.texts.say("phone.at-the-table"))
@@ -103,7 +103,7 @@ def redraw_question(
         colour_letters=_letters(()),
         before=_lying(draw_of(campaign)),
     )
-    return plain_question(campaign, question, phrases).evolve(draw=lying)
+    return plain_question(question, phrases).evolve(draw=lying)
 
 
 def _lying(draw: Draw) -> tuple[Drawn, ...]:

@@ -34,7 +34,7 @@ def pool_question(
     campaign: Campaign, box: Box, question: Question, phrases: Phrases
 ) -> PhoneQuestion:
     """Return the question of a pool: whites by number with all of the track, or card by card."""
-    plain = plain_question(campaign, question, phrases)
+    plain = plain_question(question, phrases)
     units = [option.key for option in question.options if option.code == "draw.card"]
     track = tuple(key for key in units if not key.startswith("white."))
     steps = question.params.get("steps")

@@ -17,8 +17,8 @@ def asked(campaign: Campaign, box: Box, seat: str, phrases: Phrases) -> PhoneQue
     if question is None:
         return None
     if not may_answer(question, seat):
-        return waiting_for(campaign, question, "", phrases)
-    plain = plain_question(campaign, question, phrases)
+        return waiting_for(question, "", phrases)
+    plain = plain_question(question, phrases)
     if question.draw is None:
         return plain
     return plain.evolve(draw=_draw(campaign, box, question, question.draw, phrases))
