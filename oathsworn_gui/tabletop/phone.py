@@ -157,7 +157,8 @@ class PhoneDraw(State):
 class PhoneQuestion(State):
     """The open question as this seat may see it.
 
-    ``id`` changes with every question, also when the same one is asked again later. ``mine`` is
+    ``id`` is that of its procedure; what a phone is sent has another id for every question, also when
+    the same one is asked again later. ``mine`` is
     whether this seat may answer; if not, only ``title`` says who chooses. ``numbers`` say of each
     number from ``least`` on what it means, with its odds: stepping needs no network. A question for
     several with ``numbers`` is answered by a number, or by ticking ``choices`` one by one.
@@ -226,9 +227,10 @@ class PhoneSeat(State):
 class PhoneSpec:
     """How a game is played on phones.
 
-    ``seats(campaign, box, phrases)`` are the seats to take; ``screen(campaign, box, seat, phrases)`` is
-    all that one seat may see, ``deeds(campaign, box, seat)`` the actions behind the keys of its
-    deeds. ``secrets(campaign)`` are words that may be sent to one seat only, by seat, for tests.
+    ``seats(campaign, box, phrases)`` are the seats to take; ``screen(campaign, box, seat,
+    phrases)`` is all that one seat may see, ``deeds(campaign, box, seat)`` the actions behind the
+    keys of its deeds. ``secrets(campaign)`` are words that may be sent to one seat only, by seat,
+    for tests.
     """
 
     seats: Callable[[Any, Any, Phrases], tuple[PhoneSeat, ...]]

@@ -1,25 +1,9 @@
 """The open question as it is asked on a phone: what every game's questions have alike."""
 
-from hashlib import sha256
-from typing import Any
-
 from oathsworn_gui.tabletop.action import Refusal, Trace
 from oathsworn_gui.tabletop.phone import Choice, PhoneQuestion
 from oathsworn_gui.tabletop.phrases import Phrases
 from oathsworn_gui.tabletop.procedure import Option, Question
-
-
-def question_id(campaign: Any, question: Question) -> str:
-    """Return the id of the open question, another one whenever something else is asked.
-
-    Of a secret one it is made of nothing that was answered.
-    """
-    if question.secret:
-        told = question.model_dump_json()
-    else:
-        stack = ",".join(procedure.model_dump_json() for procedure in campaign.pending)
-        told = question.model_dump_json() + stack
-    return f"{question.procedure}-{sha256(told.encode()).hexdigest()[:16]}"
 
 
 def may_answer(question: Question, seat: str) -> bool:
@@ -27,20 +11,19 @@ def may_answer(question: Question, seat: str) -> bool:
     return bool(seat) and (not question.seats or seat in question.seats)
 
 
-def waiting_for(campaign: Any, question: Question, names: str, phrases: Phrases) -> PhoneQuestion:
+def waiting_for(question: Question, names: str, phrases: Phrases) -> PhoneQuestion:
     """Return what others than those asked see of a question: who chooses, and nothing else."""
     key = "phone.secret" if question.secret else "phone.chooses"
     title = phrases.texts.say(key if names else f"{key}-table", names=names)
-    made = PhoneQuestion(id=question_id(campaign, question), form="choice", mine=False, title=title)
-    return made
+    return PhoneQuestion(id=question.procedure, form="choice", mine=False, title=title)
 
 
-def plain_question(campaign: Any, question: Question, phrases: Phrases) -> PhoneQuestion:
+def plain_question(question: Question, phrases: Phrases) -> PhoneQuestion:
     """Return the question to those who answer it, with all options; a draw without its cards."""
     default = question.default
     because = "" if question.because is None else phrases.line_text(question.because)
     return PhoneQuestion(
-        id=question_id(campaign, question),
+        id=question.procedure,
         form=question.form,
         mine=True,
         title=phrases.asked(question) or phrases.texts.say("phone.asked"),
@@ -81,4 +64,4 @@ def _reason(trace: Trace | None, phrases: Phrases) -> str:
     if trace is None:
         return ""
     lines = (trace.line, *(part.line for part in trace.because))
-    return " ".join(phrases.line_text(line) for line in lines)
+    return " · ".join(phrases.line_text(line) for line in lines)

@@ -82,7 +82,7 @@ function hand(block, chosen, acts) {
       "li",
       {},
       button(
-        `card${on || (!chosen && card.raised) ? ".raised" : ""}${able || !card.deeds.length ? "" : ".resting"}`,
+        `card${isLong(card.title) ? ".long" : ""}${card.figures.length ? "" : ".bare"}${on || (!chosen && card.raised) ? ".raised" : ""}${able || !card.deeds.length ? "" : ".resting"}`,
         { "data-key": `card-${card.key}`, "aria-pressed": String(on), onclick: () => acts.open(card.key) },
         el("span.corners", {}, top),
         el("span.name", {}, card.title),
@@ -91,6 +91,10 @@ function hand(block, chosen, acts) {
     );
   });
   return el("ul.hand", { "data-scroll": `hand-${block.key}`, "aria-label": block.title || null }, made);
+}
+
+function isLong(title) {
+  return title.length > 15 || title.split(/[ -]/).some((word) => word.length > 9);
 }
 
 /* A card that was tapped: what it says and what can be done with it. */

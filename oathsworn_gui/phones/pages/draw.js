@@ -36,7 +36,7 @@ function faceOf(draw, place, code) {
   return (draw.faces[draw.colours[place]] ?? []).find((face) => face.key === code);
 }
 
-function slots(draw, typed) {
+export function slots(draw, typed) {
   const short = (colour) => draw.colour_letters[colour] ?? "";
   const plain = (colour) => colour.split("/")[0];
   const before = draw.before.map((card) => might(plain(card.colour), short(card.colour), card.words, { typed: true, blank: card.blank, critical: card.critical }));

@@ -61,8 +61,7 @@ const DRAWN = {
   "die-8": (one) => [eight(one.value)],
   shield: (one) => [shield(one.value)],
   pips: (one) => [
-    el("span.told", {}, el("b.number", {}, one.value), el("small", {}, one.words)),
-    hexes(one.value, one.tone),
+    el("span.told", {}, el("span.beside", {}, el("b.number", {}, one.value), hexes(one.value, one.tone)), el("small", {}, one.words)),
   ],
   tile: (one) => [el("span.told", {}, el("b.number", {}, one.value), el("small", {}, one.words))],
 };

@@ -2,7 +2,7 @@
 
 import { button, el, icon, say, tell, unseen } from "./dom.js";
 import { figure } from "./figures.js";
-import { drawing } from "./draw.js";
+import { drawing, slots } from "./draw.js";
 
 /* Whether a question has the page for itself instead of the sheet from below. */
 export function isWhole(question) {
@@ -50,6 +50,7 @@ function choice(question, own, acts) {
   }));
   return [
     question.heads ? worth(question) : null,
+    question.draw ? slots(question.draw, []) : null,
     el("div.rows", { "data-scroll": "rows", role: "group", "aria-labelledby": "asked" }, rows),
     chosen
       ? main(chosen.accept || question.accept || chosen.words, chosen.icon || question.icon, acts, valueOf(chosen))
