@@ -18,6 +18,7 @@ from oathsworn_gui.app.base.open_session import (
     open_session,
     report_words,
 )
+from oathsworn_gui.app.phones.phones_at_table import PhonesAtTable
 from oathsworn_gui.app.saving.concurrent_use import ConcurrentUse
 from oathsworn_gui.app.saving.crash_notice import (
     TOLD,
@@ -122,6 +123,7 @@ class CurrentCampaign(QObject):
         self.trouble = DiskFailure(host, dialogs)
         self._leaving = Leaving(host, dialogs)
         self._retelling = Retelling(host)
+        self.phones = PhonesAtTable(host)
         self._told: dict[str, BannerText] = {}
         self._marked.connect(self.show_mark, Qt.ConnectionType.QueuedConnection)
 
@@ -173,6 +175,7 @@ class CurrentCampaign(QObject):
         view.pages.build_ahead()
         host.window.add_save_copy(host.navigation.ask_save_copy)
         self._retelling.offer(session, view)
+        self.phones.offer(session, view)
         self.show_mark(session.record.mark)
         for key, text in self._told.items():
             view.show_banner(key, text)
@@ -196,6 +199,7 @@ class CurrentCampaign(QObject):
         opened = self.session
         self.session = None
         self._told.clear()
+        self.phones.end()
         if opened is not None:
             steps = opened.steps
             opened.end()

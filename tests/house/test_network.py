@@ -1,4 +1,4 @@
-"""One module uses the network, and it is loaded by one other, when it is needed."""
+"""Two rooms use the network, each loaded by one other module, when somebody asks for it."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -6,10 +6,17 @@ from pathlib import Path
 
 from oathsworn_gui.app.updates import https_request as asking
 from oathsworn_gui.app.updates import update_check as looking
+from oathsworn_gui.phones import addresses, door, server
 from tests.house.tree import PACKAGE, modules, nodes, parsed
 
 ASKS = Path(asking.__file__)
-LOADS_IT = Path(looking.__file__)
+"""Asks one page whether there is a newer version."""
+SERVES = Path(server.__file__)
+"""Answers the phones at the table."""
+FINDS = Path(addresses.__file__)
+"""Finds the addresses of this computer for them; sends nothing."""
+LOADS = {Path(looking.__file__): asking.__name__, Path(door.__file__): server.__name__}
+"""Which module loads which, when it is asked."""
 NETWORK = {
     *("PySide6.QtNetwork", "PySide6.QtWebSockets", "PySide6.QtHttpServer", "PySide6.QtDBus"),
     *("socket", "ssl", "socketserver", "http", "urllib.request", "urllib.robotparser", "asyncio"),
@@ -32,14 +39,27 @@ def uses(module: Iterable[ast.AST], wanted: set[str]) -> bool:
     return any(f"{name}.".startswith(beginnings) for name in imported(module))
 
 
-def test_one_module_uses_the_network() -> None:
-    assert [path for path in modules(PACKAGE) if uses(nodes(path), NETWORK)] == [ASKS]
+def test_two_rooms_use_the_network() -> None:
+    using = [path for path in modules(PACKAGE) if uses(nodes(path), NETWORK)]
+    assert sorted(using) == sorted([ASKS, SERVES, FINDS])
 
 
-def test_one_other_loads_it_and_only_when_it_is_asked() -> None:
-    ours = {asking.__name__}
-    assert [path for path in modules(PACKAGE) if uses(nodes(path), ours)] == [LOADS_IT]
-    assert not uses(parsed(LOADS_IT).body, ours)
+def test_one_other_loads_each_and_only_when_it_is_asked() -> None:
+    for loads, name in LOADS.items():
+        assert [path for path in modules(PACKAGE) if uses(nodes(path), {name})] == [loads]
+        assert not uses(_at_once(loads), {name})
+
+
+def test_only_the_server_of_the_phones_looks_for_addresses() -> None:
+    loading = [path for path in modules(PACKAGE) if uses(nodes(path), {addresses.__name__})]
+    assert loading == [SERVES]
+
+
+def _at_once(path: Path) -> list[ast.stmt]:
+    """What a module does when it is imported; what only type checkers read is left out."""
+    guarded = (node for node in parsed(path).body if isinstance(node, ast.If))
+    read = [node for node in guarded if getattr(node.test, "id", "") == "TYPE_CHECKING"]
+    return [node for node in parsed(path).body if node not in read]
 
 
 def test_the_test_can_tell() -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Line, Refusal, Scalar
 from oathsworn_gui.tabletop.game_system import GameSystem
+from oathsworn_gui.tabletop.phone import PhoneSpec
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.tabletop.table_options import TableOption
 from oathsworn_gui.tabletop.texts import Texts
@@ -176,6 +177,7 @@ class GameUi:
     ``reading.<key>.<reading>``), ``read_as(option, reading)`` the action that chooses one, an empty
     reading the default. ``share(store)`` creates the common state of the game's widgets, once when
     a campaign is opened. ``over(context, pages)`` adds what lies over the pages for a moment.
+    ``phones`` is how it is played on phones, None where it cannot be.
     """
 
     system: GameSystem
@@ -200,3 +202,4 @@ class GameUi:
     read_as: Callable[[str, str], Action] | None = None
     share: Callable[[Store], object] | None = None
     over: Callable[[PageContext, QWidget], object] | None = None
+    phones: PhoneSpec | None = None

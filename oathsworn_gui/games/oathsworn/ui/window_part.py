@@ -46,6 +46,7 @@ from oathsworn_gui.games.oathsworn.views.base.words import filler
 from oathsworn_gui.games.oathsworn.views.campaign import heading, home, lent_words
 from oathsworn_gui.games.oathsworn.views.company.table_panels import READING_GROUPS
 from oathsworn_gui.games.oathsworn.views.might.words import typed_card
+from oathsworn_gui.games.oathsworn.views.phone.spec import PHONES
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
@@ -122,6 +123,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         readings=tuple(chain.from_iterable(READING_GROUPS.values())),
         share=share,
         read_as=lambda option, now: ChooseTableOption(option=option, reading=now),
+        phones=PHONES,
     )
 
 

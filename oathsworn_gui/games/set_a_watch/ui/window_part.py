@@ -23,6 +23,7 @@ from oathsworn_gui.games.set_a_watch.ui.paper import print_page
 from oathsworn_gui.games.set_a_watch.ui.told.panels import PANELS
 from oathsworn_gui.games.set_a_watch.views.named_views import READINGS
 from oathsworn_gui.games.set_a_watch.views.names import in_words, with_names
+from oathsworn_gui.games.set_a_watch.views.phone.spec import PHONES
 from oathsworn_gui.tabletop.action import Action, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.tabletop.texts import Texts
@@ -72,6 +73,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         readings=READINGS,
         read_as=lambda option, now: ChooseReading(option=option, reading=now),
         over=_over,
+        phones=PHONES,
     )
 
 

@@ -1,0 +1,78 @@
+/* A draw that is typed in: one tap a card, the last one sends all. */
+
+import { button, el, icon, say, unseen } from "./dom.js";
+import { might } from "./figures.js";
+import { choiceButtons } from "./question.js";
+
+const SHOWN = 12;
+
+export function drawing(question, own, acts) {
+  const draw = question.draw;
+  const typed = (own.typed ??= []);
+  const at = Math.min(typed.length, draw.colours.length - 1);
+  const colour = draw.colours[at];
+  const done = typed.length === draw.colours.length;
+  return [
+    el("p.quiet", { role: "status" }, say("draw-help"), " ", done ? say("sent") : say("draw-now", { card: draw.colour_words[colour] ?? colour, n: at + 1, m: draw.colours.length })),
+    slots(draw, typed),
+    draw.summed ? sum(draw, typed) : null,
+    el("div.faces", { role: "group", "aria-labelledby": "asked" }, (draw.faces[colour] ?? []).map((face) => key(draw, face, colour, typed, done || acts.waiting, (code) => {
+      typed.push(code);
+      if (typed.length === draw.colours.length) acts.answer([...typed]);
+      else acts.redo();
+    }))),
+    el(
+      "div.deeds.wide",
+      {},
+      button("plain", { "data-key": "one-back", disabled: !typed.length || acts.waiting, onclick: () => { typed.pop(); acts.redo(); } }, icon("backspace-outline"), el("span", {}, say("one-back"))),
+      draw.may_deal ? button("plain", { "data-key": "deal", disabled: acts.waiting, onclick: () => acts.deal() }, icon("cards-outline"), el("span", {}, say("deal"))) : null,
+    ),
+    choiceButtons(question, acts),
+    el("p.quiet.foot", {}, say("draw-last")),
+  ];
+}
+
+function faceOf(draw, place, code) {
+  return (draw.faces[draw.colours[place]] ?? []).find((face) => face.key === code);
+}
+
+export function slots(draw, typed) {
+  const short = (colour) => draw.colour_letters[colour] ?? "";
+  const plain = (colour) => colour.split("/")[0];
+  const before = draw.before.map((card) => might(plain(card.colour), short(card.colour), card.words, { typed: true, blank: card.blank, critical: card.critical }));
+  const asked = draw.colours.map((colour, n) => {
+    const face = n < typed.length ? faceOf(draw, n, typed[n]) : null;
+    if (face) return might(plain(colour), short(colour), face.words, { typed: true, blank: face.blank, critical: face.critical });
+    return might(plain(colour), "", short(colour), { next: n === typed.length, open: n !== typed.length, extra: draw.extra });
+  });
+  const from = Math.max(0, Math.min(typed.length - 4, asked.length - SHOWN));
+  const apart = before.length && asked.length ? el("span.apart", {}) : null;
+  return [
+    el("div.slots-of-cards", { "aria-hidden": "true", "data-scroll": "drawn" }, before, apart, asked.slice(from)),
+    draw.extra ? el("p.quiet.extra", {}, `${say("extra")} ✱`) : null,
+  ];
+}
+
+function sum(draw, typed) {
+  const faces = typed.map((code, n) => faceOf(draw, n, code)).filter(Boolean);
+  const whole = [...draw.before, ...faces];
+  const total = whole.reduce((so, card) => so + card.amount, 0);
+  const blanks = whole.filter((card) => card.blank).length;
+  return el("div.sum", {}, el("span", {}, el("b.number", {}, String(total)), el("small", {}, draw.summed)), el("span.blanks", {}, el("b.number", {}, String(blanks)), el("small", {}, say("blank"))));
+}
+
+function key(draw, face, colour, typed, closed, tap) {
+  const gone = typed.filter((code, n) => draw.colours[n] === colour && code === face.key).length;
+  const left = face.left === null ? null : face.left - gone;
+  const of = (draw.faces[colour] ?? []).reduce((so, one) => so + (one.left ?? 0), 0) - typed.filter((_, n) => draw.colours[n] === colour).length;
+  const named = face.blank ? say("blank") : face.critical ? say("critical") : face.note;
+  const counted = left === null || left < 0 || of <= 0 ? "" : say("left", { n: left, m: of });
+  const small = [named, counted].filter(Boolean).join(", ");
+  return button(
+    `face.${colour.split("/")[0]}${face.blank ? ".blank" : ""}`,
+    { "data-key": `face-${face.key}`, disabled: closed, onclick: () => tap(face.key) },
+    unseen(`${draw.colour_words[colour] ?? ""}: `),
+    el("b", {}, face.words.replace("*", ""), face.critical ? el("sup", { "aria-hidden": "true" }, "✱") : null),
+    el("small", {}, small),
+  );
+}
