@@ -21,7 +21,7 @@ from oathsworn_gui.storage.files.save_error import SaveNotWritten
 from oathsworn_gui.storage.files.shortage import is_shortage
 from oathsworn_gui.storage.journal.journal_file import Journal
 from oathsworn_gui.storage.journal.journal_lines import Kind, chain_of, line_bytes
-from oathsworn_gui.storage.journal.step_lines import line_of
+from oathsworn_gui.storage.journal.step_lines import line_of, undone_as_one
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
 from oathsworn_gui.storage.saves.save_file import (
     CHRONICLE,
@@ -64,7 +64,9 @@ class OpenCampaign:
         self._keeper = CampaignKeeper(folder, state.system, state.head, describe, lock)
         self.give_up = self._keeper.claim.release
         """Leaves the campaign before anything of it runs; its lock is still held."""
-        self.closing = Closing(self._close)
+        self.closing = Closing(
+            lambda: _end(self._writer, self._keeper, self._lock, played=self.recorded > 0)
+        )
         try:
             self._writer = _writer_of(folder, state, self._keeper, pause, gate, unsure=unsure)
         except BaseException:
@@ -89,9 +91,9 @@ class OpenCampaign:
         """Record a step that was done."""
         self._record("done", step, step.after)
 
-    def undone(self, step: Step, because: str | None = None) -> None:
-        """Record an undone step; ``because`` is the players' reason for overruling a seal."""
-        self._record("undone", step, step.before, because)
+    def undone(self, step: Step, because: str | None = None, together: int = 1) -> None:
+        """Record an undone step, as `session.record.Record` says."""
+        self._record("undone", step, step.before, because, together)
 
     def redone(self, step: Step) -> None:
         """Record that an undone step was redone."""
@@ -187,6 +189,18 @@ class OpenCampaign:
         self.flush()
         return read_chronicle(self.folder / CHRONICLE)
 
+    def add_note(self, entry: Json) -> None:
+        """Add an entry written by hand to the chronicle; may be called in any thread.
+
+        Raises:
+            SaveChanged: another program wrote to the campaign's files.
+            SaveNotWritten: it could not be written.
+        """
+        try:
+            self._keeper.add_note(entry)
+        except OSError as fault:
+            raise disk_refuses(fault, CHRONICLE) from fault
+
     def save_copy(self, path: Path) -> None:
         """Write the whole campaign with its chronicle to one file, even while its disk fails.
 
@@ -207,11 +221,10 @@ class OpenCampaign:
         self.closing.wait(patience)
         return self.mark
 
-    def _close(self) -> None:
-        _end(self._writer, self._keeper, self._lock, played=self.recorded > 0)
-
-    def _record(self, kind: Kind, step: Step, after: Any, because: str | None = None) -> None:
-        line = line_of(self._n + 1, kind, step, local_time(), because)
+    def _record(
+        self, kind: Kind, step: Step, after: Any, because: str | None = None, together: int = 1
+    ) -> None:
+        line = undone_as_one(line_of(self._n + 1, kind, step, local_time(), because), together)
         data = line_bytes(replace(line, after=self._chain))
         chain = chain_of(data)
         self._keeper.underneath.made(chain)

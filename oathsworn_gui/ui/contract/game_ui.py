@@ -122,6 +122,7 @@ class PageSpec:
     A page without ``has_tab`` is reached by palette and key, or ``in_menu``; its tab is visible
     only while it is shown. One that is not ``ahead`` is built when it is first shown, others while
     nothing else is to be done. A ``bare`` one has the whole window, without the bar at the top.
+    The first nine of a game have Ctrl and a digit in place of an empty ``shortcut``.
     """
 
     key: str
@@ -132,6 +133,7 @@ class PageSpec:
     in_menu: bool = False
     ahead: bool = True
     bare: bool = False
+    shortcut: str = ""
 
 
 @dataclass(frozen=True)
@@ -178,6 +180,7 @@ class GameUi:
     reading the default. ``share(store)`` creates the common state of the game's widgets, once when
     a campaign is opened. ``over(context, pages)`` adds what lies over the pages for a moment.
     ``phones`` is how it is played on phones, None where it cannot be.
+    ``chronicle_before`` is the page before whose tab that of the chronicle stands, empty for last.
     """
 
     system: GameSystem
@@ -203,3 +206,4 @@ class GameUi:
     share: Callable[[Store], object] | None = None
     over: Callable[[PageContext, QWidget], object] | None = None
     phones: PhoneSpec | None = None
+    chronicle_before: str = ""

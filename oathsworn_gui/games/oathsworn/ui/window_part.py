@@ -124,6 +124,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         share=share,
         read_as=lambda option, now: ChooseTableOption(option=option, reading=now),
         phones=PHONES,
+        chronicle_before=might_page.PAGE.key,
     )
 
 
