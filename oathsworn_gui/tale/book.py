@@ -16,7 +16,8 @@ _EVEN = 1.0
 _LINES, _WORDS = 16, 260
 """The most lines and words of one evening in one section."""
 _PARAGRAPH = 5
-"""The most sentences of a paragraph."""
+_BEFORE_A_SCENE = 3
+"""The most sentences of a paragraph, and the fewest before a new scene begins another."""
 _AN_END = 100
 """The weight from which a line tells how a chapter ended; the last ``_MOST_ENDS`` are told."""
 _MOST_ENDS = 2
@@ -25,19 +26,20 @@ _MOST_FACTS = 6
 
 
 class Paragraph(NamedTuple):
-    """Some sentences; ``at`` is the local ISO time of the first of them."""
+    """Some sentences; ``seq`` and ``evening`` are the step and the evening of the first of them."""
 
-    at: str
+    seq: int
+    evening: int
     words: str
 
 
 class Fact(NamedTuple):
     """What the margin says of a section: a kind of thing and lines of it, the ``rest`` uncounted.
 
-    ``at`` is the local ISO time at which it begins to be true.
+    ``seq`` is the step of the first of them.
     """
 
-    at: str
+    seq: int
     title: str
     lines: tuple[str, ...]
     rest: int = 0
@@ -55,11 +57,12 @@ class ChapterTold(NamedTuple):
     """A chapter as the book tells it.
 
     ``kicker`` and ``title`` name it, ``ended`` says how it ended, empty if it did not. ``evenings``
-    are the numbers of its evenings from 1, ``began`` and ``until`` local ISO times. ``way`` are the
-    places where the four were, in order, as the game writes them.
+    are the numbers of its evenings from 1, ``began`` and ``until`` local ISO times, ``seq`` its
+    first step. ``way`` are the places where the four were, in order, as the game writes them.
     """
 
     key: str
+    seq: int
     kicker: str
     title: str
     ended: str
@@ -97,6 +100,13 @@ class _Played(NamedTuple):
 
     evening: int
     part: Part
+
+
+class _Step(NamedTuple):
+    """A step, and the evening it belongs to."""
+
+    evening: int
+    deed: Deed
 
 
 def book_of(chronicle: Chronicle, teller: Teller) -> Book:
@@ -139,6 +149,7 @@ def _chapter(key: str, played: Sequence[_Played], teller: Teller) -> ChapterTold
     ends = [words.of(one) for one in lines if one.telling.kind == "end" and one.weight >= _AN_END]
     return ChapterTold(
         key,
+        deeds[0].seq,
         kicker,
         title,
         " ".join(list(dict.fromkeys(ends))[-_MOST_ENDS:]),
@@ -171,14 +182,14 @@ def _named(key: str, opening: Happening, teller: Teller, words: Sentences) -> tu
 
 def _sections(played: Sequence[_Played], teller: Teller, words: Sentences) -> Iterator[Section]:
     """Yield the sections: a new one where something opens that is not the chapter itself."""
-    scenes = [scene for one in played for scene in one.part.scenes]
-    opened: list[list[Scene]] = []
-    for scene in scenes:
-        if not opened or _opens_section(scene, teller.spec):
-            opened.append([])
-        opened[-1].append(scene)
-    for each in opened:
-        section = _section(each, teller, words)
+    opened: list[tuple[Scene, list[_Step]]] = []
+    for one in played:
+        for scene in one.part.scenes:
+            if not opened or _opens_section(scene, teller.spec):
+                opened.append((scene, []))
+            opened[-1][1].extend(_Step(one.evening, deed) for deed in scene.deeds)
+    for scene, steps in opened:
+        section = _section(scene, steps, teller, words)
         if section.paragraphs or section.facts:
             yield section
 
@@ -190,11 +201,11 @@ def _opens_section(scene: Scene, spec: TaleSpec) -> bool:
     return spec.tellings[opening.code].opens
 
 
-def _section(scenes: Sequence[Scene], teller: Teller, words: Sentences) -> Section:
-    deeds = [deed for scene in scenes for deed in scene.deeds]
+def _section(scene: Scene, steps: Sequence[_Step], teller: Teller, words: Sentences) -> Section:
+    deeds = [step.deed for step in steps]
     lines = tellable(deeds, teller.spec)
     measure = Measure(_LINES, _WORDS, _EVEN)
-    opening = scenes[0].opening if _opens_section(scenes[0], teller.spec) else None
+    opening = scene.opening if _opens_section(scene, teller.spec) else None
     headed = [one for one in lines if _is_new(one, opening, teller.spec)]
     told = chosen(headed, lambda one: len(words.of(one).split()), measure)
     title = ""
@@ -202,7 +213,7 @@ def _section(scenes: Sequence[Scene], teller: Teller, words: Sentences) -> Secti
         params = words.filled(opening)
         title = teller.texts.find(f"book.{opening.code}", words.recorded(opening), **params)
     facts = (*_decided(lines, deeds, teller, words), *_kept(lines, deeds, teller, words))
-    return Section(title, tuple(_paragraphs(told, deeds, words)), facts)
+    return Section(title, tuple(_paragraphs(told, steps, words)), facts)
 
 
 def _is_new(one: Told, opening: Happening | None, spec: TaleSpec) -> bool:
@@ -211,23 +222,28 @@ def _is_new(one: Told, opening: Happening | None, spec: TaleSpec) -> bool:
 
 
 def _paragraphs(
-    told: Sequence[Told], deeds: Sequence[Deed], words: Sentences
+    told: Sequence[Told], steps: Sequence[_Step], words: Sentences
 ) -> Iterator[Paragraph]:
-    """Yield the sentences in paragraphs, a new one where a scene begins or a few are told."""
-    at, sentences = "", list[str]()
+    """Yield the sentences in paragraphs: a new one with an evening, a scene, or after a few."""
+    first, sentences = steps[0], list[str]()
     for one in told:
-        said = words.of(one)
+        said, step = words.of(one), steps[one.at]
         if not said:
             continue
-        opens = one.telling.kind == "scene" and len(sentences) > 1
-        if sentences and (opens or len(sentences) >= _PARAGRAPH):
-            yield Paragraph(at, " ".join(sentences))
+        opens = one.telling.kind == "scene" and len(sentences) >= _BEFORE_A_SCENE
+        opens = (
+            opens
+            or len(sentences) >= _PARAGRAPH
+            or (step.evening != first.evening and len(sentences) > 1)
+        )
+        if sentences and opens:
+            yield Paragraph(first.deed.seq, first.evening, " ".join(sentences))
             sentences = []
         if not sentences:
-            at = deeds[one.at].at
+            first = step
         sentences.append(said)
     if sentences:
-        yield Paragraph(at, " ".join(sentences))
+        yield Paragraph(first.deed.seq, first.evening, " ".join(sentences))
 
 
 def _decided(
@@ -236,8 +252,7 @@ def _decided(
     made = decisions(lines, _MOST_FACTS)
     said = tuple(dict.fromkeys(words.short(one.chosen) for one in made))
     if said:
-        at = deeds[made[0].chosen.at].at
-        yield Fact(at, teller.texts.say("margin.chosen"), said)
+        yield Fact(deeds[made[0].chosen.at].seq, teller.texts.say("margin.chosen"), said)
 
 
 def _kept(
@@ -251,7 +266,7 @@ def _kept(
         if said:
             title = teller.texts.say(f"margin.{group}")
             rest = max(0, len(said) - _MOST_FACTS)
-            yield Fact(deeds[found[0].at].at, title, said[:_MOST_FACTS], rest)
+            yield Fact(deeds[found[0].at].seq, title, said[:_MOST_FACTS], rest)
 
 
 def _way(deeds: Sequence[Deed], spec: TaleSpec) -> Iterator[str]:

@@ -8,7 +8,8 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import NAME, NUMBER, Theme
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.tale.luck_chart import LuckChart, scale_of
+from oathsworn_gui.ui.tale.luck_chart import LuckChart
+from oathsworn_gui.ui.tale.luck_drawing import scale_of
 from oathsworn_gui.ui.tale.luck_words import CountShown, DeedsShown
 from oathsworn_gui.ui.widgets import Card, LabelText, QuietLabel, hairline, wrapped
 from oathsworn_gui.ui.widgets.columns import Columns

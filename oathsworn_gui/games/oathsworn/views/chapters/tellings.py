@@ -138,7 +138,7 @@ MARGIN: Mapping[str, tuple[str, ...]] = {
     "broken": ("location.broken",),
     "fallen": ("hp.unconscious",),
     "written": ("story.keyword", "story.clue-gained"),
-    "gained": ("ally.gained", "item.gained", "trade.bought"),
+    "gained": ("ally.gained", "item.gained"),
     "injuries": ("tally.injury", "injury.gained"),
     "levels": ("level.up",),
 }
