@@ -157,6 +157,10 @@ class CurrentCampaign(QObject):
         show, close = partial(export.show, Place(path.name, path)), partial(self.tell, _CRASH, None)
         self.tell(_CRASH, crash_banner(told, step, host.texts, show, close))
 
+    def _services_for(self, session: OpenSession) -> PageServices:
+        chronicle = self._retelling.chronicle(session)
+        return replace(self._services(), room=self._host.window.room, chronicle=chronicle)
+
     def make_view(self, session: OpenSession) -> CampaignView:
         """Show the campaign in the current window."""
         host = self._host
@@ -167,7 +171,7 @@ class CurrentCampaign(QObject):
             host.theme,
             host.window.commands,
             motion=host.settings.motion,
-            services=session.with_own(replace(self._services(), room=host.window.room)),
+            services=session.with_own(self._services_for(session)),
         )
         host.window.open_campaign(view, session.title)
         view.pages.build_ahead()

@@ -1,16 +1,13 @@
 """Read the chronicle: evenings, their chapters and scenes, and the steps that still stand."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, TypeGuard, cast
+from itertools import accumulate
+from typing import NamedTuple, cast
 
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.tale import TaleSpec, Telling
 from oathsworn_gui.tale.days import evening_of
-
-Json = Any
-"""A plain JSON value."""
-
-Entry = dict[str, Json]
+from oathsworn_gui.tale.replay import Entry, Json, Placed, is_entry, replayed
 
 
 class Happening(NamedTuple):
@@ -76,12 +73,14 @@ class Chronicle(NamedTuple):
     """The evenings, oldest first, each with at least one step.
 
     ``unread`` counts the entries that could not be understood, ``taken_back`` the steps that were
-    undone and do not stand.
+    undone and do not stand. ``notes`` are those of the table, in the order of the steps that they
+    stand behind, counted over all evenings.
     """
 
     evenings: tuple[Evening, ...] = ()
     unread: int = 0
     taken_back: int = 0
+    notes: tuple[Placed, ...] = ()
 
 
 def read_tale(entries: Iterable[Json], spec: TaleSpec) -> Chronicle:
@@ -90,15 +89,16 @@ def read_tale(entries: Iterable[Json], spec: TaleSpec) -> Chronicle:
     ``entries`` are those of the chronicle, oldest first, in any condition: what is not understood
     is counted and left out. An undone step stands again when it was redone.
     """
-    standing, unread, undone = _standing(entries)
+    replay = replayed(entries)
+    deeds = [_deed(entry) for entry in replay.standing]
     reading = _Reading(spec)
-    for entry in standing:
-        deed = _deed(entry)
-        if deed is None:
-            unread += 1
-        else:
+    for deed in deeds:
+        if deed is not None:
             reading.take(deed)
-    return Chronicle(reading.evenings(), unread, undone)
+    known = [0, *accumulate(deed is not None for deed in deeds)]
+    notes = tuple(Placed(known[behind + 1] - 1, note) for behind, note in replay.notes)
+    unread = replay.unread + len(deeds) - known[-1]
+    return Chronicle(reading.evenings(), unread, replay.undone, notes)
 
 
 class _Reading:
@@ -163,63 +163,13 @@ def _opens(telling: Telling) -> bool:
     return telling.kind == "scene"
 
 
-def _standing(entries: Iterable[Json]) -> tuple[list[Entry], int, int]:
-    """Return the steps that are not undone, how many entries are not understood, and undone."""
-    done: list[Entry | None] = []
-    places: dict[int, int] = {}
-    away: dict[int, Entry] = {}
-    unread = undone = 0
-    for entry in entries:
-        kind, seq = (entry.get("kind"), entry.get("seq")) if _is_entry(entry) else (None, None)
-        if kind == "copied":
-            continue
-        if not isinstance(seq, int):
-            unread += 1
-        elif kind == "done":
-            places[seq] = len(done)
-            away.pop(seq, None)  # numbers begin again where a history was lost
-            done.append(entry)
-        elif kind == "undone":
-            undone += _take_back(done, places, away, seq)
-        elif kind == "redone":
-            undone -= _bring_back(done, places, away, seq)
-        else:
-            unread += 1
-    return [each for each in done if each is not None], unread, undone
-
-
-def _take_back(
-    done: list[Entry | None], places: dict[int, int], away: dict[int, Entry], seq: int
-) -> int:
-    entry = done[places[seq]] if seq in places else None
-    if entry is None:
-        return 0
-    away[seq] = entry
-    done[places[seq]] = None
-    return 1
-
-
-def _bring_back(
-    done: list[Entry | None], places: dict[int, int], away: dict[int, Entry], seq: int
-) -> int:
-    entry = away.pop(seq, None)
-    if entry is None:
-        return 0
-    done[places[seq]] = entry
-    return 1
-
-
-def _is_entry(value: Json) -> TypeGuard[Entry]:
-    return isinstance(value, dict)
-
-
 def _deed(entry: Entry) -> Deed | None:
     """Return the step of an entry; None if it has no time or its lines are no list."""
     at, lines, action = entry.get("at"), entry.get("lines"), entry.get("action")
     if not isinstance(at, str) or not isinstance(lines, list):
         return None
     told = cast("list[Json]", lines)
-    name, seat = ("", "") if not _is_entry(action) else (action.get("type"), action.get("seat"))
+    name, seat = ("", "") if not is_entry(action) else (action.get("type"), action.get("seat"))
     return Deed(
         entry["seq"],
         at,
@@ -232,9 +182,9 @@ def _deed(entry: Entry) -> Deed | None:
 def _happenings(lines: list[Json]) -> Iterator[Happening]:
     """Yield the lines that can be told; a broken one does not spoil the others of its step."""
     for each in lines:
-        if not _is_entry(each):
+        if not is_entry(each):
             continue
         code, params, words = each.get("code"), each.get("params"), each.get("words")
         if isinstance(code, str):
-            known = params if _is_entry(params) else {}
+            known = params if is_entry(params) else {}
             yield Happening(code, known, words if isinstance(words, str) else "")

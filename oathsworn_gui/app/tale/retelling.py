@@ -7,14 +7,17 @@ from typing import Protocol
 from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.host import CampaignHost, ClockHost, NavigatingHost, SettingsHost
 from oathsworn_gui.app.base.open_session import OpenSession
-from oathsworn_gui.app.tale.deeds_and_luck import DeedsAndLuck
+from oathsworn_gui.app.tale.chronicle_source import ChronicleSource
+from oathsworn_gui.app.tale.pages import TALE_PAGES
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.tale.chronicle import read_tale
 from oathsworn_gui.tale.days import evening_of
 from oathsworn_gui.tale.previously import Params, Previously, previously
-from oathsworn_gui.ui.base.screens import CAMPAIGN, LUCK, PREVIOUSLY
+from oathsworn_gui.ui.base.screens import CAMPAIGN, PREVIOUSLY
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+from oathsworn_gui.ui.contract.game_ui import PageSpec
 from oathsworn_gui.ui.keys.commands import Command
+from oathsworn_gui.ui.tale.chronicle_page import KEY, ChroniclePage, chronicle_page
 from oathsworn_gui.ui.tale.previously_page import PreviouslyPage, PreviouslyWays
 from oathsworn_gui.ui.tale.previously_words import Retold, retold, stands
 
@@ -31,7 +34,6 @@ class Retelling:
 
     def __init__(self, host: RetellingHost) -> None:
         self._host = host
-        self._luck = DeedsAndLuck(host)
 
     def follow(self, session: OpenSession) -> None:
         """Leave the tale for the campaign as soon as a step of it is done or undone."""
@@ -43,17 +45,22 @@ class Retelling:
         Whoever turns to a page of the campaign leaves the tale for it.
         """
         tell = partial(self.tell, session, view)
-        count = partial(self._luck.show, session, view)
         self._host.window.commands.add(
             Command("previously", "history", tell),
-            Command("luck", "chart-line", count),
+            *(
+                Command(page.key, page.icon, partial(_turn_to, view, page.key))
+                for page in TALE_PAGES
+            ),
         )
         view.page_changed.connect(self._go_on)
 
+    def chronicle(self, session: OpenSession) -> PageSpec:
+        """Return the page of the chronicle of an open campaign."""
+        return chronicle_page(ChronicleSource(self._host, session), TALE_PAGES)
+
     def _go_on(self, *_: object) -> None:
-        window = self._host.window
-        if window.is_in_front(PREVIOUSLY) or window.is_in_front(LUCK):
-            window.show_screen(CAMPAIGN)
+        if self._host.window.is_in_front(PREVIOUSLY):
+            self._host.window.show_screen(CAMPAIGN)
 
     def greet(self, session: OpenSession, view: CampaignView) -> None:
         """Tell it at once if the campaign was last played on another evening; once in each."""
@@ -104,3 +111,11 @@ class Retelling:
             page.tell(Retold("", (), (), host.texts.say("previously.unreadable")))
         else:
             page.tell(retold(came, chapter, host.texts))
+
+
+def _turn_to(view: CampaignView, key: str) -> None:
+    """Show a page of the chronicle."""
+    view.show_page(KEY)
+    page = view.pages.page(KEY)
+    if isinstance(page, ChroniclePage):
+        page.show_sheet(key)

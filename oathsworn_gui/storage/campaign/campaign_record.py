@@ -64,7 +64,9 @@ class OpenCampaign:
         self._keeper = CampaignKeeper(folder, state.system, state.head, describe, lock)
         self.give_up = self._keeper.claim.release
         """Leaves the campaign before anything of it runs; its lock is still held."""
-        self.closing = Closing(self._close)
+        self.closing = Closing(
+            lambda: _end(self._writer, self._keeper, self._lock, played=self.recorded > 0)
+        )
         try:
             self._writer = _writer_of(folder, state, self._keeper, pause, gate, unsure=unsure)
         except BaseException:
@@ -187,6 +189,18 @@ class OpenCampaign:
         self.flush()
         return read_chronicle(self.folder / CHRONICLE)
 
+    def add_note(self, entry: Json) -> None:
+        """Add an entry written by hand to the chronicle; may be called in any thread.
+
+        Raises:
+            SaveChanged: another program wrote to the campaign's files.
+            SaveNotWritten: it could not be written.
+        """
+        try:
+            self._keeper.add_note(entry)
+        except OSError as fault:
+            raise disk_refuses(fault, CHRONICLE) from fault
+
     def save_copy(self, path: Path) -> None:
         """Write the whole campaign with its chronicle to one file, even while its disk fails.
 
@@ -206,9 +220,6 @@ class OpenCampaign:
         """
         self.closing.wait(patience)
         return self.mark
-
-    def _close(self) -> None:
-        _end(self._writer, self._keeper, self._lock, played=self.recorded > 0)
 
     def _record(self, kind: Kind, step: Step, after: Any, because: str | None = None) -> None:
         line = line_of(self._n + 1, kind, step, local_time(), because)

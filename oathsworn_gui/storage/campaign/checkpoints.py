@@ -1,6 +1,7 @@
 """Write what is stored beside an open campaign's journal: tree, chronicle, generations."""
 
 import logging
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -46,6 +47,7 @@ class CampaignKeeper:
         self._seen = ChronicleSeen(folder / CHRONICLE)
         self._told: int | None = None
         self._mark: str | None = None
+        self._telling = threading.Lock()
 
     def check(self) -> None:
         """Check that no other program wrote to the campaign's files.
@@ -65,13 +67,26 @@ class CampaignKeeper:
 
     def _tell(self, lines: Sequence[JournalLine]) -> None:
         path = self._folder / CHRONICLE
-        told = last_number(path) if self._told is None else self._told
-        fresh = [line for line in lines if line.n > told]
-        if fresh:
-            self._told = None  # unknown until written, in case only part of it is written
-            add_to_chronicle(path, [entry_of(line, self._describe) for line in fresh])
-            told = fresh[-1].n
-        self._told = told
+        with self._telling:
+            told = last_number(path) if self._told is None else self._told
+            fresh = [line for line in lines if line.n > told]
+            if fresh:
+                self._told = None  # unknown until written, in case only part of it is written
+                add_to_chronicle(path, [entry_of(line, self._describe) for line in fresh])
+                told = fresh[-1].n
+            self._told = told
+
+    def add_note(self, entry: Json) -> None:
+        """Add an entry written by hand behind the last one, with its number.
+
+        Raises:
+            OSError: it was not written.
+            SaveChanged: another program wrote to the campaign's files.
+        """
+        self.check()
+        path = self._folder / CHRONICLE
+        with self._telling:
+            add_to_chronicle(path, [{"n": last_number(path), **entry}])
 
     def keep_tree(self, now: Passed) -> None:
         """Write the whole tree."""

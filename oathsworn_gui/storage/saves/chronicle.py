@@ -23,7 +23,8 @@ def read_chronicle(path: Path) -> tuple[Json, ...]:
     Each is ``{"n", "kind", "seq", "at", "who", "action", "lines", "overruled"}``, each of its lines
     ``{"code", "rule", "params", "words"}``. An ``undone`` entry reverts the step with its ``seq``;
     if a seal was overruled, ``overruled`` is the reason. A ``copied`` entry is the first one of a
-    copy and names the original in ``of`` and ``words``.
+    copy and names the original in ``of`` and ``words``. A ``note`` entry is written by hand, with
+    the ``n`` of the entry before it; the last one with the same ``id`` counts.
 
     Raises:
         SaveDamaged: it is there and cannot be read.

@@ -18,6 +18,7 @@ from oathsworn_gui.ui.base.deferred import cancel_deferred, soon
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.campaign.enter_key import EnterPressesPrimary
 from oathsworn_gui.ui.campaign.log_drawer import LogDrawer
+from oathsworn_gui.ui.campaign.page_order import RULES, pages_of, places_of
 from oathsworn_gui.ui.campaign.page_stack import PageStack
 from oathsworn_gui.ui.campaign.question_keys import QuestionKeys
 from oathsworn_gui.ui.campaign.question_placement import QuestionPlacement
@@ -29,7 +30,7 @@ from oathsworn_gui.ui.campaign.strip_over import StripOver
 from oathsworn_gui.ui.campaign.toast import Toast
 from oathsworn_gui.ui.campaign.top_bar import TopBar
 from oathsworn_gui.ui.campaign.undo_redo import UndoRedo
-from oathsworn_gui.ui.contract.game_ui import GameUi, Leave, PageContext, PageSpec
+from oathsworn_gui.ui.contract.game_ui import GameUi, Leave, PageContext
 from oathsworn_gui.ui.contract.page_services import PageServices
 from oathsworn_gui.ui.keys.commands import Command, Commands
 from oathsworn_gui.ui.table.question_dock import QuestionDock
@@ -37,8 +38,6 @@ from oathsworn_gui.ui.table.step_words import action_words
 from oathsworn_gui.ui.widgets.banner import Banner, BannerText
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
-
-RULES = "rules"
 
 
 class CampaignView(EnterPressesPrimary, UnpaintedFocus, QWidget):
@@ -84,8 +83,7 @@ class CampaignView(EnterPressesPrimary, UnpaintedFocus, QWidget):
             shared=services.shared or (game_ui.share(store) if game_ui.share else None),
         )
         self._keys_before = {command.key for command in commands.all()}
-        rules = PageSpec(RULES, "book-open-variant", partial(RulesPage, game_ui=game_ui))
-        self._specs = {spec.key: spec for spec in (*game_ui.pages, rules)}
+        self._specs = pages_of(game_ui, services.chronicle)
         self._bar = RefusalBar(theme, texts, self.show_rule)
         self._undoing = UndoRedo(store, texts, self.step_name, self._bar.show_notice)
         self._placement = QuestionPlacement(game_ui, store, lambda: self.page)
@@ -247,7 +245,7 @@ class CampaignView(EnterPressesPrimary, UnpaintedFocus, QWidget):
             ),
             *(
                 self.pages.command(place, key, self.show_page)
-                for place, key in enumerate(self._specs, 1)
+                for key, place in places_of(self._specs).items()
             ),
         )
 

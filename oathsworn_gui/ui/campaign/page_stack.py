@@ -82,13 +82,13 @@ class PageStack(QStackedWidget):
         return self._context.texts.find(f"page.{key}", key.capitalize())
 
     def command(self, place: int, key: str, show: Callable[[str], None]) -> Command:
-        """Return the command that shows a page; the first nine have a shortcut."""
+        """Return the command that shows a page; the first nine have a shortcut of their own."""
         page = self.words(key)
         return Command(
             f"show-{key}",
             self._specs[key].icon,
             partial(show, key),
-            shortcut=f"Ctrl+{place}" if place < 10 else "",
+            shortcut=self._specs[key].shortcut or (f"Ctrl+{place}" if place < 10 else ""),
             params=lambda: {"page": page},
             text="command.show-page",
             in_menu=self._specs[key].in_menu,

@@ -121,6 +121,7 @@ class PageSpec:
     A page without ``has_tab`` is reached by palette and key, or ``in_menu``; its tab is visible
     only while it is shown. One that is not ``ahead`` is built when it is first shown, others while
     nothing else is to be done. A ``bare`` one has the whole window, without the bar at the top.
+    The first nine of a game have Ctrl and a digit in place of an empty ``shortcut``.
     """
 
     key: str
@@ -131,6 +132,7 @@ class PageSpec:
     in_menu: bool = False
     ahead: bool = True
     bare: bool = False
+    shortcut: str = ""
 
 
 @dataclass(frozen=True)
@@ -176,6 +178,7 @@ class GameUi:
     ``reading.<key>.<reading>``), ``read_as(option, reading)`` the action that chooses one, an empty
     reading the default. ``share(store)`` creates the common state of the game's widgets, once when
     a campaign is opened. ``over(context, pages)`` adds what lies over the pages for a moment.
+    ``chronicle_before`` is the page before whose tab that of the chronicle stands, empty for last.
     """
 
     system: GameSystem
@@ -200,3 +203,4 @@ class GameUi:
     read_as: Callable[[str, str], Action] | None = None
     share: Callable[[Store], object] | None = None
     over: Callable[[PageContext, QWidget], object] | None = None
+    chronicle_before: str = ""

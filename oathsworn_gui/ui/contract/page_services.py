@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.ui.contract.campaign_copies import CampaignCopies, NoCampaignCopies
 from oathsworn_gui.ui.contract.file_export import FileExport, NoFileExport
+from oathsworn_gui.ui.contract.game_ui import PageSpec
 from oathsworn_gui.ui.contract.pack_files import NoPackFiles, PackFiles
 from oathsworn_gui.ui.contract.pack_store import EmptyPackStore, PackStore
 from oathsworn_gui.ui.contract.typed_store import NoTypedStore, TypedStore
@@ -21,6 +22,7 @@ class PageServices:
     ``typed`` keeps what is typed and not accepted yet; ``pack_files`` reads and writes packs of
     others;
     ``shared`` is the common state of the game's widgets (`GameUi.share`), None to create it.
+    ``chronicle`` is the page of the tale, None for none.
     ``room`` is where the window will show the campaign, its parent from the start.
     """
 
@@ -32,3 +34,4 @@ class PageServices:
     shared: object = None
     room: QWidget | None = None
     pack_files: PackFiles = field(default_factory=NoPackFiles)
+    chronicle: PageSpec | None = None

@@ -1,4 +1,9 @@
 """The tale of a campaign on the screen."""
 
-PUBLIC_MODULES = ("luck_page", "luck_words", "previously_page", "previously_words")
+PUBLIC_MODULES = (
+    "chronicle_page",
+    "luck_page",
+    "previously_page",
+    "previously_words",
+)
 """The modules that other rooms may use."""

@@ -1,44 +1,88 @@
 """Deeds and luck: what each of the four did, and how kind the cards were."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
 
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.tabletop.tale import Person, TaleSpec
+from oathsworn_gui.tale.chronicle import Chronicle
+from oathsworn_gui.tale.deeds import Deeds, deeds_of
 from oathsworn_gui.ui.base.plain_text import PlainLabel
-from oathsworn_gui.ui.base.theme import NAME, NUMBER, Theme
-from oathsworn_gui.ui.keys.key_hints import KeyHints
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
+from oathsworn_gui.ui.base.theme import NAME, NUMBER
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.contract.tale_pages import TalePage, TaleSheet, TaleSource
 from oathsworn_gui.ui.tale.luck_chart import LuckChart
 from oathsworn_gui.ui.tale.luck_drawing import scale_of
-from oathsworn_gui.ui.tale.luck_words import CountShown, DeedsShown
+from oathsworn_gui.ui.tale.luck_words import CountShown, DeedsShown, deeds_shown
 from oathsworn_gui.ui.widgets import Card, LabelText, QuietLabel, hairline, wrapped
 from oathsworn_gui.ui.widgets.columns import Columns
-from oathsworn_gui.ui.widgets.page_frame import PageFrame
 from oathsworn_gui.ui.widgets.play_values import ClassDisc
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
-_WIDEST = 1880
 _COLUMN = 400
 _LARGEST = 64
 _A_ROW = 4
 
 
-class LuckPage(PageFrame):
+class Counted(NamedTuple):
+    """The deeds, and of how many evenings."""
+
+    deeds: tuple[Deeds, ...]
+    evenings: int
+
+
+class LuckPage(TaleSheet):
     """A column for each of the four. What is told is shown when the chronicle was read."""
 
-    def __init__(self, theme: Theme, texts: Texts, back: Callable[[], None]) -> None:
-        """Show the title; ``back`` goes to the campaign."""
-        super().__init__(theme, texts, "luck", back, _WIDEST)
-        self._about = wrapped(QuietLabel(texts.say("luck.reading")))
-        self._about.setObjectName("luck-about")
-        self.column.addWidget(self._about)
+    def __init__(self, context: PageContext, source: TaleSource) -> None:
+        """Show nothing before the first `follow`."""
+        super().__init__(context.room)
+        self.setObjectName("luck")
+        self._context, self._source = context, source
+        self.theme, self.texts = context.theme, context.texts
+        area = ScrollArea(widgetResizable=True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(area)
+        page = QWidget()
+        page.setProperty("page", True)
+        area.setWidget(page)
+        self.column = QVBoxLayout(page)
+        self.column.setContentsMargins(0, 0, 0, 0)
         self._body: QWidget | None = None
         self._cards: tuple[Card, ...] = ()
         self.column.addStretch(1)
+        self._about = ""
+
+    def follow(self) -> None:
+        """Count anew in the background."""
+        say = self.texts.say
+        self.titled.emit(say("luck.title"), self._about or say("luck.reading"))
+        store = self._context.store
+        people = store.system.tale.standing(store.campaign, store.box).people
+        spec = store.system.tale
+        ordered = tuple(sorted(people, key=lambda one: one.seat))
+        self._source.read(partial(_counted, people=ordered, spec=spec), self._came)
+
+    def _came(self, came: Counted | None) -> None:
+        texts, spec = self.texts, self._context.store.system.tale
+        if came is None:
+            self.tell(texts.say("luck.unreadable"), ())
+            return
+        n = sum(one.draws for one in came.deeds)
+        about = texts.say("luck.about-deeds", n=came.evenings)
+        if spec.draws:
+            about = f"{about} {texts.say('luck.about', n=n)}"
+        self.tell(about, deeds_shown(came.deeds, spec, texts) if spec.counts else ())
 
     def tell(self, about: str, shown: Sequence[DeedsShown]) -> None:
         """Show what the four did; ``about`` is a sentence on what was counted."""
-        self._about.setText(about)
+        self._about = about
+        self.titled.emit(self.texts.say("luck.title"), about)
         if self._body is not None:
             self._body.hide()
             self._body.deleteLater()
@@ -50,10 +94,6 @@ class LuckPage(PageFrame):
     def cards(self) -> tuple[Card, ...]:
         """Return the columns that are shown."""
         return self._cards
-
-    def key_hints(self) -> KeyHints:
-        """Return the keys of the page."""
-        return (("Esc", self.texts.say("luck.back")),)
 
     def _card(self, one: DeedsShown, scale: float) -> Card:
         theme = self.theme
@@ -124,3 +164,11 @@ class LuckPage(PageFrame):
             box.addWidget(LabelText(count.label))
             add_layout(grid, box, place // _A_ROW, place % _A_ROW)
         return grid
+
+
+def _counted(chronicle: Chronicle, people: tuple[Person, ...], spec: TaleSpec) -> Counted:
+    """Count; called in another thread."""
+    return Counted(deeds_of(chronicle.evenings, people, spec), len(chronicle.evenings))
+
+
+LUCK_PAGE = TalePage("luck", "chart-line", LuckPage)

@@ -18,7 +18,7 @@ from oathsworn_gui.ui.base.appearance import Appearance
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.main_thread_gc import collect_everything_soon
 from oathsworn_gui.ui.base.opening_page import FOOT, OpeningPage
-from oathsworn_gui.ui.base.screens import CAMPAIGN, LEAVING, LIBRARY, LUCK, OPENING, PREVIOUSLY
+from oathsworn_gui.ui.base.screens import CAMPAIGN, LEAVING, LIBRARY, OPENING, PREVIOUSLY
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.keys.commands import Command, Commands
 from oathsworn_gui.ui.window.window_commands import WindowCommands
@@ -182,7 +182,7 @@ class MainWindow(QMainWindow):
             collect_everything_soon()
         self.setWindowTitle(self._texts.say("window.title"))
         self.show_screen(LIBRARY)
-        for screen in (LEAVING, PREVIOUSLY, LUCK):
+        for screen in (LEAVING, PREVIOUSLY):
             self.take_away(screen)
 
     # ------------------------------------------------------------------------------ commands

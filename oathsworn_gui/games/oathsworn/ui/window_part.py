@@ -122,6 +122,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         readings=tuple(chain.from_iterable(READING_GROUPS.values())),
         share=share,
         read_as=lambda option, now: ChooseTableOption(option=option, reading=now),
+        chronicle_before=might_page.PAGE.key,
     )
 
 
