@@ -13,15 +13,15 @@ from oathsworn_gui.tale.previously import Fill, Sentences
 
 _EVEN = 1.0
 """In a book the beginning of an evening counts as much as its end."""
-_LINES, _WORDS = 16, 260
-"""The most lines and words of one evening in one section."""
+_LINES, _WORDS = 18, 300
+"""The most lines and words of a section."""
 _PARAGRAPH = 5
 _BEFORE_A_SCENE = 3
 """The most sentences of a paragraph, and the fewest before a new scene begins another."""
 _AN_END = 100
 """The weight from which a line tells how a chapter ended; the last ``_MOST_ENDS`` are told."""
 _MOST_ENDS = 2
-_MOST_FACTS = 6
+_MOST_FACTS = 5
 """The most lines of one kind in the margin."""
 
 

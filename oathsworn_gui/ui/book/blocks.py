@@ -52,6 +52,22 @@ class Anchored(Block):
         return Anchored(parts[0], self.notes), rest
 
 
+class Whole(Block):
+    """A block that is never cut."""
+
+    def __init__(self, block: Block) -> None:
+        """Show ``block``."""
+        self._block = block
+
+    def height(self, width: float) -> float:
+        """Return the height of the block."""
+        return self._block.height(width)
+
+    def paint(self, painter: QPainter, box: QRectF) -> None:
+        """Paint the block."""
+        self._block.paint(painter, box)
+
+
 class Space(Gap):
     """Empty space that ends with the page."""
 
@@ -117,26 +133,38 @@ class SectionTitle(Block):
 class Picture(Block):
     """A picture as wide as its column, with a frame and a caption. It is never cut."""
 
-    def __init__(self, draw: Drawing, ratio: float, caption: str, around: float = 14.0) -> None:
-        """Show what ``draw`` paints; ``ratio`` is its height by its width."""
+    def __init__(
+        self, draw: Drawing, ratio: float, caption: str, around: float = 14.0, part: float = 1.0
+    ) -> None:
+        """Show what ``draw`` paints; ``ratio`` is its height by its width.
+
+        It is ``part`` of its column wide, in the middle, with ``around`` above and below it.
+        """
         self._draw = draw
         self._ratio = ratio
         self.caption = caption
         self._below = Words(caption, serif(CAPTION, italic=True), QUIET) if caption else Gap(0)
         self._around = around
+        self._part = part
 
     def height(self, width: float) -> float:
         """Return the height of picture and caption, with the room around them."""
-        return self._high(width) + 10 + self._below.height(width) + 2 * self._around
+        wide, high = self._size(width)
+        return high + 10 + self._below.height(wide) + 2 * self._around
 
-    def _high(self, width: float) -> float:
-        return min(_HIGHEST, width * self._ratio)
+    def _size(self, width: float) -> tuple[float, float]:
+        high = min(_HIGHEST, width * self._part * self._ratio)
+        return high / self._ratio, high
+
+    def alone(self) -> "Picture":
+        """Return the same picture with no text beside it."""
+        return Picture(self._draw, self._ratio, self.caption, part=0.66)
 
     def paint(self, painter: QPainter, box: QRectF) -> None:
         """Paint the picture, its frame, and the caption below."""
-        high = self._high(box.width())
-        wide = high / self._ratio
-        frame = QRectF(box.left(), box.top() + self._around, min(wide, box.width()), high)
+        wide, high = self._size(box.width())
+        left = box.left() + (box.width() - wide) / 2
+        frame = QRectF(left, box.top() + self._around, wide, high)
         painter.save()
         painter.setClipRect(frame)
         self._draw(painter, frame)
@@ -144,8 +172,7 @@ class Picture(Block):
         painter.setPen(QPen(INK, _FRAME))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(frame)
-        below = QRectF(box.left(), frame.bottom() + 8, box.width(), 0)
-        below.setHeight(self._below.height(box.width()))
+        below = QRectF(left, frame.bottom() + 8, wide, self._below.height(wide))
         self._below.paint(painter, below)
 
 

@@ -11,13 +11,10 @@ from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter, QPen
 
 from oathsworn_gui.ui.book.blocks import Anchored
-from oathsworn_gui.ui.book.style import QUIET, RULE, Measures, display
+from oathsworn_gui.ui.book.style import APART, QUIET, RULE, Measures, display
 from oathsworn_gui.ui.printing.paper import Block, Paper, face
 from oathsworn_gui.ui.printing.paper_layout import cut
 from oathsworn_gui.ui.printing.paper_texts import CENTRE, RIGHT, paint_line
-
-_APART = 26.0
-"""The least room between two notes."""
 
 Placed = tuple[tuple[Block, QRectF], ...]
 
@@ -64,9 +61,14 @@ class BookPage:
         paint_line(painter, row, self.head[1], display(17), QUIET, RIGHT)
 
 
-def flowed(blocks: Sequence[Block], measures: Measures) -> tuple[Placed, ...]:
-    """Return the pages of a run of blocks, those of `Anchored` with their notes beside them."""
-    body = measures.body
+def flowed(
+    blocks: Sequence[Block], measures: Measures, *, wide: bool = False
+) -> tuple[Placed, ...]:
+    """Return the pages of a run of blocks, those of `Anchored` with their notes beside them.
+
+    ``wide``: there are no notes, and the blocks have their room too.
+    """
+    body = measures.whole if wide else measures.body
     pages: list[Placed] = []
     rest: tuple[Block, ...] = tuple(blocks)
     waiting: list[Block] = []
@@ -78,10 +80,30 @@ def flowed(blocks: Sequence[Block], measures: Measures) -> tuple[Placed, ...]:
         noted, waiting = _noted(placed, waiting, measures.margin)
         pages.append((*placed, *noted))
         rest = left
-    while waiting:
-        noted, waiting = _noted((), waiting, measures.margin)
-        pages.append(noted)
-    return tuple(pages)
+    return tuple(_with_late_notes(pages, waiting, measures))
+
+
+def _with_late_notes(
+    pages: list[Placed], waiting: Sequence[Block], measures: Measures
+) -> list[Placed]:
+    """Put notes that found no more room below the text, beside each other, in as many rows."""
+    body, wide = measures.body, measures.margin.width()
+    columns = max(1, int((body.width() + APART) // (wide + APART)))
+    for start in range(0, len(waiting), columns):
+        row = waiting[start : start + columns]
+        high = max(note.height(wide) for note in row)
+        top = max((box.bottom() for _, box in pages[-1] if box.left() < body.right()), default=0.0)
+        top += APART
+        if top + high > body.bottom():
+            pages.append(())
+            top = body.top()
+        lefts = [body.left() + n * (wide + APART) for n in range(len(row))]
+        boxes = [
+            QRectF(left, top, wide, note.height(wide))
+            for left, note in zip(lefts, row, strict=True)
+        ]
+        pages[-1] = (*pages[-1], *zip(row, boxes, strict=True))
+    return pages
 
 
 def _below_each_other(blocks: Sequence[Block], body: QRectF) -> Placed:
@@ -106,14 +128,14 @@ def _noted(placed: Placed, waiting: Sequence[Block], margin: QRectF) -> tuple[Pl
     heights = [note.height(margin.width()) for note in notes]
     low, made = margin.top(), list[tuple[Block, QRectF]]()
     for n, (top, note) in enumerate(wanted):
-        below = sum(heights[n:]) + _APART * (len(heights) - n - 1)
+        below = sum(heights[n:]) + APART * (len(heights) - n - 1)
         at = max(low, min(top, margin.bottom() - below))
         if heights[n] > margin.bottom() - at and (made or at > margin.top()):
             return tuple(made), notes[n:]
         if heights[n] > margin.height():
             return _cut_note(notes[n:], margin)
         made.append((note, QRectF(margin.left(), at, margin.width(), heights[n])))
-        low = at + heights[n] + _APART
+        low = at + heights[n] + APART
     return tuple(made), []
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 
 from oathsworn_gui.ui.base.dates import moment_in_form
-from oathsworn_gui.ui.book.blocks import Entry, Ornament
+from oathsworn_gui.ui.book.blocks import Entry, Ornament, Space, Whole
 from oathsworn_gui.ui.book.contents import BookContents
 from oathsworn_gui.ui.book.flow import BookPage, flowed
 from oathsworn_gui.ui.book.people import person_block
@@ -52,26 +52,19 @@ def _stacked(
     return tuple(placed)
 
 
-def people_pages(contents: BookContents, measures: Measures) -> tuple[BookPage, ...]:
-    """Return the pages of the four, none where nobody is known."""
-    if not contents.people:
-        return ()
-    texts = contents.texts
-    blocks = [Words(texts.say("book.people"), display(50), INK)]
-    blocks += [person_block(one, texts) for one in contents.people]
-    return tuple(
-        BookPage(measures.paper, placed, (contents.title, ""))
-        for placed in flowed(blocks, measures)
-    )
-
-
-def contents_pages(
+def front_pages(
     contents: BookContents, entries: Sequence[tuple[str, int]], measures: Measures
 ) -> tuple[BookPage, ...]:
-    """Return the contents: what is on which page."""
-    blocks: list[Block] = [Words(contents.texts.say("book.contents"), display(50), INK), Gap(26)]
+    """Return the pages of the four and of the contents: what is on which page."""
+    texts = contents.texts
+    blocks: list[Block] = []
+    if contents.people:
+        blocks.append(Words(texts.say("book.people"), display(50), INK))
+        blocks += [Whole(person_block(one, texts)) for one in contents.people]
+        blocks.append(Space(70))
+    blocks += [Words(texts.say("book.contents"), display(50), INK), Gap(26)]
     blocks += [Entry(words, str(page)) for words, page in entries]
     return tuple(
         BookPage(measures.paper, placed, (contents.title, ""))
-        for placed in flowed(blocks, measures)
+        for placed in flowed(blocks, measures, wide=True)
     )

@@ -9,13 +9,14 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.tale.deeds import Luck
 from oathsworn_gui.ui.base.icons import has_icon, paint_icon
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.book.blocks import Whole
 from oathsworn_gui.ui.book.notes import Hairline
 from oathsworn_gui.ui.book.style import INK, QUIET, display, serif
 from oathsworn_gui.ui.printing.paper import Block, Gap, face
 from oathsworn_gui.ui.printing.paper_layout import Cell, Column, Row
-from oathsworn_gui.ui.printing.paper_texts import CENTRE, Words
+from oathsworn_gui.ui.printing.paper_texts import CENTRE, RIGHT, Words
 from oathsworn_gui.ui.tale.luck_drawing import paint_luck
-from oathsworn_gui.ui.tale.luck_words import CountShown, DeedsShown, signed
+from oathsworn_gui.ui.tale.luck_words import DeedsShown, signed
 from oathsworn_gui.ui.tale.previously_words import PersonShown
 
 _DISC = 76.0
@@ -43,7 +44,7 @@ class Disc(Block):
 class Chart(Block):
     """The line of somebody's luck."""
 
-    _HIGH = 240.0
+    _HIGH = 150.0
 
     def __init__(self, luck: Luck, scale: float) -> None:
         """Show ``luck`` on a scale from minus to plus ``scale``."""
@@ -70,18 +71,17 @@ def person_block(one: PersonShown, texts: Texts) -> Block:
 
 def deeds_block(one: DeedsShown, scale: float, texts: Texts) -> Block:
     """Return what somebody did: numbers, the line of luck, and the luck in words."""
-    numbers = [one.first, *one.others]
-    parts: list[Block] = [Words(one.name, display(31), INK)]
-    if one.most:
-        parts.append(Words(one.most, serif(18, italic=True), QUIET))
-    parts += [Gap(8), Row(tuple(_counts(numbers)), 10)]
+    named = Cell(Words(one.name, display(31), INK))
+    most = Cell(Words(one.most, serif(18, italic=True), QUIET, RIGHT))
+    parts: list[Block] = [Row((named, most)), Gap(4), Row(tuple(_counts(one)), 10)]
     if one.luck is not None and one.luck.line:
         said = texts.say("book.luck-of", total=signed(one.luck), n=len(one.luck.line))
-        parts += [Chart(one.luck, scale), Words(f"{one.compared} {said}", serif(17), QUIET)]
-    return Column((Hairline(), *parts, Gap(26)), 2)
+        parts.append(Chart(one.luck, scale))
+        parts.append(Words(f"{one.compared}. {said}.", serif(17), QUIET))
+    return Whole(Column((Hairline(), *parts, Gap(14)), 2))
 
 
-def _counts(numbers: list[CountShown]) -> Iterator[Cell]:
-    for one in numbers:
+def _counts(deeds: DeedsShown) -> Iterator[Cell]:
+    for one in (deeds.first, *deeds.others):
         number = Words(one.number, face(30, "bold", "number"), INK, CENTRE)
         yield Cell(Column((number, Words(one.label, face(15), QUIET, CENTRE))))

@@ -23,6 +23,9 @@ CAPTION = 16
 NOTE = 17
 FACT = 15
 
+APART = 20.0
+"""The least room between two notes."""
+
 _LEFT, _RIGHT = 106.0, 98.0
 _NOTES, _BETWEEN = 222.0, 44.0
 _TOP, _FOOT = 128.0, 126.0

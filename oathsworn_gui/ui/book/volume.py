@@ -7,7 +7,7 @@ from oathsworn_gui.ui.book.blocks import Anchored, Opening
 from oathsworn_gui.ui.book.chapter import Told, chapters_set
 from oathsworn_gui.ui.book.contents import BookContents
 from oathsworn_gui.ui.book.flow import BookPage, Placed, flowed
-from oathsworn_gui.ui.book.front import contents_pages, people_pages, title_page
+from oathsworn_gui.ui.book.front import front_pages, title_page
 from oathsworn_gui.ui.book.people import deeds_block
 from oathsworn_gui.ui.book.style import INK, QUIET, Measures, display, serif
 from oathsworn_gui.ui.printing.paper import Block, Gap, Paper
@@ -18,7 +18,7 @@ from oathsworn_gui.ui.tale.luck_drawing import scale_of
 Going = Callable[[int, int], None]
 """Is told how far the work is; raises to end it."""
 
-_SHORT = 0.45
+_SHORT = 0.6
 """A chapter of less than this part of a page does not begin a page of its own."""
 
 AnyPage = BookPage | Page
@@ -36,21 +36,19 @@ def volume(contents: BookContents, paper: Paper, going: Going) -> tuple[AnyPage,
         bodies += _chapter_pages(contents, run, measures)
     going(of - 2, of)
     deeds = _deeds_pages(contents, measures)
-    front = (title_page(contents, measures), *people_pages(contents, measures))
-    ahead = len(front) + len(contents_pages(contents, _entries(contents, bodies, 0), measures))
     bound = [*bodies, *deeds]
-    listed = contents_pages(contents, _entries(contents, bound, ahead), measures)
-    numbered = [page.numbered(n) for n, page in enumerate((*listed, *bound), len(front) + 1)]
+    ahead = 1 + len(front_pages(contents, _entries(contents, bound, 0), measures))
+    front = front_pages(contents, _entries(contents, bound, ahead), measures)
+    numbered = [page.numbered(n) for n, page in enumerate((*front, *bound), 2)]
     going(of - 1, of)
-    return (*front, *numbered, *_sheets(contents, paper))
+    return (title_page(contents, measures), *numbered, *_sheets(contents, paper))
 
 
 def _runs(chapters: Sequence[Told], measures: Measures) -> Iterator[tuple[Told, ...]]:
     """Yield the chapters that share pages: short ones in a row, others alone."""
-    body = measures.body
 
     def is_short(one: Told) -> bool:
-        return sum(each.height(body.width()) for each in one.blocks) < _SHORT * body.height()
+        return one.high < _SHORT * measures.body.height()
 
     for short, run in groupby(chapters, is_short):
         if short:
@@ -86,7 +84,7 @@ def _deeds_pages(contents: BookContents, measures: Measures) -> tuple[BookPage, 
     blocks += [deeds_block(one, scale, texts) for one in contents.deeds]
     return tuple(
         BookPage(measures.paper, placed, (contents.title, title))
-        for placed in flowed(blocks, measures)
+        for placed in flowed(blocks, measures, wide=True)
     )
 
 

@@ -140,7 +140,6 @@ MARGIN: Mapping[str, tuple[str, ...]] = {
     "written": ("story.keyword", "story.clue-gained"),
     "gained": ("ally.gained", "item.gained"),
     "injuries": ("tally.injury", "injury.gained"),
-    "levels": ("level.up",),
 }
 """What the book keeps in its margin."""
 
