@@ -48,6 +48,17 @@ class History:
         step, undone = self.undone.popped()
         return Change(self.done.pushed(step), undone)
 
+    def next_redo(self) -> int:
+        """How many steps were undone as one with the last undone one; 0 if none is undone."""
+        undone = self.undone
+        return undone.together.get(undone[-1].seq, 1) if undone else 0
+
+    def keep_together(self, step: Step, count: int) -> None:
+        """Note that an undone step is the last of ``count`` that are redone as one."""
+        self.undone.together.pop(step.seq, None)
+        if count > 1:
+            self.undone.together[step.seq] = count
+
     def become(self, change: Change) -> None:
         """Make what was prepared so; this takes no memory."""
         self.done.become(change.done)

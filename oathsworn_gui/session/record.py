@@ -16,8 +16,11 @@ class Record(Protocol):
         """Record a step that was done."""
         ...
 
-    def undone(self, step: Step, because: str | None = None) -> None:
-        """Record an undone step; ``because`` is the players' reason for overruling a seal."""
+    def undone(self, step: Step, because: str | None = None, together: int = 1) -> None:
+        """Record an undone step; ``because`` is the players' reason for overruling a seal.
+
+        ``together``: it is the last of so many that were undone as one, and are redone as one.
+        """
         ...
 
     def redone(self, step: Step) -> None:
@@ -31,7 +34,7 @@ class Forgetful:
     def done(self, step: Step) -> None:
         """Do nothing."""
 
-    def undone(self, step: Step, because: str | None = None) -> None:
+    def undone(self, step: Step, because: str | None = None, together: int = 1) -> None:
         """Do nothing."""
 
     def redone(self, step: Step) -> None:

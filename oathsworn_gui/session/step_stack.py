@@ -96,6 +96,8 @@ class StepStack(Sequence[Step]):
     ) -> None:
         """Start with the steps in ``deeper``; ``highest`` is the highest step number so far."""
         self.highest = highest
+        self.together: dict[int, int] = {}
+        """How many undone steps are redone as one with that of a number, if more than one."""
         self._system = system
         self._tree = tree
         self._back = back

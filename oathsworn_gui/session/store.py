@@ -141,11 +141,14 @@ class Store:
         """
         return len(self.undo_steps(self.history.last_of_procedure(), because))
 
-    def undo_steps(self, count: int, because: str | None = None) -> tuple[Step, ...]:
+    def undo_steps(
+        self, count: int, because: str | None = None, *, as_one: bool = False
+    ) -> tuple[Step, ...]:
         """Undo the last ``count`` steps, or all if there are fewer; return them, latest first.
 
         They are one change: views see the campaign only after all are undone. If one of them is
-        refused and ``because`` gives no reason for overruling, none is undone.
+        refused and ``because`` gives no reason for overruling, none is undone. ``as_one``: one
+        `redo` will redo all of them, also in a later session.
 
         Raises:
             ViewFault: all are undone, but a view could not show it.
@@ -160,18 +163,23 @@ class Store:
         try:
             for step, refusal in zip(reversed(last), reversed(refusals), strict=True):
                 change, with_it = self.history.undoing(), [*undone, step]
-                self._record.undone(step, reason if refusal is not None else None)
+                together = len(last) if as_one and len(with_it) == len(last) else 1
+                self._record.undone(step, reason if refusal is not None else None, together)
                 self.history.become(change)
                 undone = with_it
+                self.history.keep_together(step, together)
         finally:  # what was recorded before a fault is shown
             if undone:
                 self._tell("undone", undone, undone[-1].before)
         return tuple(undone)
 
     def redo(self) -> Step | None:
-        """Redo the last undone step and return it; None if there is none."""
-        redone = self.redo_steps(1)
-        return redone[0] if redone else None
+        """Redo the last undone step, with those undone as one with it; return the last of them.
+
+        None if there is none.
+        """
+        redone = self.redo_steps(self.history.next_redo())
+        return redone[-1] if redone else None
 
     def redo_steps(self, count: int) -> tuple[Step, ...]:
         """Redo the next ``count`` steps as one change, or all if there are fewer; return them.
@@ -190,6 +198,7 @@ class Store:
                 self._record.redone(step)
                 self.history.become(change)
                 redone = with_it
+                self.history.keep_together(step, 1)
         finally:  # what was recorded before a fault is shown
             if redone:
                 self._tell("redone", redone, redone[-1].after)

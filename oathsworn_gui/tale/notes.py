@@ -11,7 +11,8 @@ class Note(NamedTuple):
     """A note: who wrote it, its words, and a photo as JPEG in base64, empty for none.
 
     It stands behind the step ``seq``, 0 for the beginning; ``at`` is the local ISO time at which it
-    was written first. A later entry with the same ``id`` replaces it.
+    was written first. A later entry with the same ``id`` replaces it, and keeps the photo if it
+    names none.
     """
 
     id: str
@@ -33,6 +34,12 @@ def note_of(entry: Mapping[str, Any]) -> Note | None:
     return Note(name, seq, at, who, words, photo)
 
 
-def entry_of(note: Note) -> dict[str, Any]:
-    """Return the entry of the chronicle for a note, without its number."""
-    return {"kind": NOTE, **note._asdict()}
+def entry_of(note: Note, before: Note | None = None) -> dict[str, Any]:
+    """Return the entry of the chronicle for a note, without its number.
+
+    ``before`` is the note that it replaces: a photo that stays is not written again.
+    """
+    entry = {"kind": NOTE, **note._asdict()}
+    if before is not None and before.photo == note.photo:
+        del entry["photo"]
+    return entry

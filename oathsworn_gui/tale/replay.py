@@ -88,7 +88,8 @@ class _Replay:
             self._unread += 1
             return
         place, before = self._notes.get(note.id, (self._places.get(note.seq), note))
-        self._notes[note.id] = place, note._replace(seq=before.seq, at=before.at)
+        photo = note.photo if "photo" in entry else before.photo
+        self._notes[note.id] = place, note._replace(seq=before.seq, at=before.at, photo=photo)
 
     def _take_back(self, seq: int) -> None:
         entry = self._done[self._places[seq]] if seq in self._places else None

@@ -62,7 +62,7 @@ class Writing:
         """Accept a step that was done."""
         self._record("done", step, step.after)
 
-    def undone(self, step: Step, because: str | None = None) -> None:
+    def undone(self, step: Step, because: str | None = None, together: int = 1) -> None:
         """Accept an undone step."""
         self._record("undone", step, step.before, because)
 

@@ -20,7 +20,7 @@ class Kept:
     def done(self, step: Step) -> None:
         self.told.append(("done", step.seq))
 
-    def undone(self, step: Step, because: str | None = None) -> None:
+    def undone(self, step: Step, because: str | None = None, together: int = 1) -> None:
         self.told.append(("undone", step.seq))
         self.because.append(because)
 

@@ -30,7 +30,7 @@ class Lacking(Forgetful):
     def done(self, step: Step) -> None:
         self._take(step)
 
-    def undone(self, step: Step, because: str | None = None) -> None:
+    def undone(self, step: Step, because: str | None = None, together: int = 1) -> None:
         self._take(step)
 
     def redone(self, step: Step) -> None:

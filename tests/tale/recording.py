@@ -30,7 +30,7 @@ class Recording:
         lines = [_plain(each) for each in step.lines]
         self._add("done", step, who=step.who, action=action, overruled=None, lines=lines)
 
-    def undone(self, step: Step, because: str | None = None) -> None:
+    def undone(self, step: Step, because: str | None = None, together: int = 1) -> None:
         """Record an undone step."""
         del because
         self._add("undone", step)

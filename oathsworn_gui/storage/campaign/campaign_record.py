@@ -21,7 +21,7 @@ from oathsworn_gui.storage.files.save_error import SaveNotWritten
 from oathsworn_gui.storage.files.shortage import is_shortage
 from oathsworn_gui.storage.journal.journal_file import Journal
 from oathsworn_gui.storage.journal.journal_lines import Kind, chain_of, line_bytes
-from oathsworn_gui.storage.journal.step_lines import line_of
+from oathsworn_gui.storage.journal.step_lines import line_of, undone_as_one
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
 from oathsworn_gui.storage.saves.save_file import (
     CHRONICLE,
@@ -91,9 +91,9 @@ class OpenCampaign:
         """Record a step that was done."""
         self._record("done", step, step.after)
 
-    def undone(self, step: Step, because: str | None = None) -> None:
-        """Record an undone step; ``because`` is the players' reason for overruling a seal."""
-        self._record("undone", step, step.before, because)
+    def undone(self, step: Step, because: str | None = None, together: int = 1) -> None:
+        """Record an undone step, as `session.record.Record` says."""
+        self._record("undone", step, step.before, because, together)
 
     def redone(self, step: Step) -> None:
         """Record that an undone step was redone."""
@@ -221,8 +221,10 @@ class OpenCampaign:
         self.closing.wait(patience)
         return self.mark
 
-    def _record(self, kind: Kind, step: Step, after: Any, because: str | None = None) -> None:
-        line = line_of(self._n + 1, kind, step, local_time(), because)
+    def _record(
+        self, kind: Kind, step: Step, after: Any, because: str | None = None, together: int = 1
+    ) -> None:
+        line = undone_as_one(line_of(self._n + 1, kind, step, local_time(), because), together)
         data = line_bytes(replace(line, after=self._chain))
         chain = chain_of(data)
         self._keeper.underneath.made(chain)

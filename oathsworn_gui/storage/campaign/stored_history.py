@@ -13,6 +13,7 @@ from oathsworn_gui.storage.files.bounded_read import BoundedRead
 from oathsworn_gui.storage.journal.archived_journals import older_journals, scan_older
 from oathsworn_gui.storage.journal.continuity import leading_to
 from oathsworn_gui.storage.journal.journal_lines import Header, SealedLine, last_lines, scan_journal
+from oathsworn_gui.storage.journal.step_lines import together_of
 from oathsworn_gui.storage.saves.save_file import JOURNAL
 
 _NEAR = 512 * 1024
@@ -27,23 +28,21 @@ def history_of(folder: Path, state: Found) -> tuple[StepStack, StepStack]:
     read the history ends: it is then shorter, never wrong.
     """
     header = Header(state.head.id, state.head.game, state.system.schema)
-    done, undone, first = _followed_back(folder, header, state.lines)
+    done, undone, first, lines = _followed_back(folder, header, state.lines)
     highest = max((line.seq for line in state.lines), default=0)
-    return (
-        StepStack(
-            state.system,
-            state.campaign,
-            back=True,
-            deeper=LinesOnDisk(folder, header, done, first),
-            highest=highest,
-        ),
-        StepStack(
-            state.system,
-            state.campaign,
-            back=False,
-            deeper=LinesOnDisk(folder, header, undone),
-        ),
+    before = StepStack(
+        state.system,
+        state.campaign,
+        back=True,
+        deeper=LinesOnDisk(folder, header, done, first),
+        highest=highest,
     )
+    after = StepStack(
+        state.system, state.campaign, back=False, deeper=LinesOnDisk(folder, header, undone)
+    )
+    if undone:
+        after.together = together_of(lines)
+    return before, after
 
 
 def told(lines: Sequence[SealedLine]) -> tuple[list[SealedLine], list[SealedLine], bool]:
@@ -70,19 +69,13 @@ def told(lines: Sequence[SealedLine]) -> tuple[list[SealedLine], list[SealedLine
     return done, undone, whole
 
 
-def _followed_back(
-    folder: Path, header: Header, lines: Sequence[SealedLine]
-) -> tuple[list[SealedLine], list[SealedLine], SealedLine | None]:
-    """Replay lines, and those of older journals as long as steps of these are undone.
-
-    Returns the steps done, the steps undone, and the first line that was replayed, None where the
-    history begins after it.
-    """
+def _followed_back(folder: Path, header: Header, lines: Sequence[SealedLine]) -> "_Replayed":
+    """Replay lines, and those of older journals as long as steps of these are undone."""
     done, undone, whole = told(lines)
     while not whole and (older := _lines_before(folder, header, lines[0])):
         lines = [*older, *lines]
         done, undone, whole = told(lines)
-    return done, undone, lines[0] if whole and lines else None
+    return _Replayed(done, undone, lines[0] if whole and lines else None, lines)
 
 
 def _lines_before(folder: Path, header: Header, first: SealedLine) -> Sequence[SealedLine]:
@@ -98,6 +91,18 @@ def _lines_before(folder: Path, header: Header, first: SealedLine) -> Sequence[S
         if lines and first.follows(lines[-1].n, lines[-1].chain):
             return lines
     return ()
+
+
+class _Replayed(NamedTuple):
+    """The steps done and undone; the ``first`` of the ``lines`` that were replayed for them.
+
+    ``first`` is None where the history begins after it.
+    """
+
+    done: list[SealedLine]
+    undone: list[SealedLine]
+    first: SealedLine | None
+    lines: Sequence[SealedLine]
 
 
 class _Followed(NamedTuple):
@@ -220,7 +225,7 @@ class LinesOnDisk:
 
     def _before(self, first: SealedLine) -> "_Followed":
         lines = _lines_before(self._folder, self._header, first)
-        done, _, lowest = _followed_back(self._folder, self._header, lines)
+        done, _, lowest, _ = _followed_back(self._folder, self._header, lines)
         return _Followed(done, lowest, bool(lines))
 
     def _lay(self, lines: Sequence[SealedLine], at: int) -> None:

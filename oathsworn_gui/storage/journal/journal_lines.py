@@ -42,7 +42,8 @@ class JournalLine:
     ``n`` counts the lines of a campaign from 1 and never decreases; ``seq`` is the number of the
     step. ``changes`` turn the tree before the line into the tree after it. ``at`` is when it
     happened. The parts from ``who`` to ``overruled`` are those of the step; undone and redone lines
-    have only ``overruled``, the players' reason for undoing a sealed step.
+    have only ``overruled``, the players' reason for undoing a sealed step, and ``procedure``, which
+    marks the last of several steps undone as one (`step_lines.undone_as_one`).
 
     ``after`` is the checksum of the line before, so a line with the same number from another course
     of play does not follow. ``chain`` is the line's own checksum, known once it is written or read.

@@ -56,6 +56,10 @@ class Coming(NamedTuple):
     altered: bool = False
 
 
+_NO_STEP = ("copied", "note")
+"""Kinds of entries of a chronicle that share the number of another one."""
+
+
 def campaigns_at(path: Path) -> tuple[Path, ...]:
     """Return the importable paths at ``path``: a file, a campaign folder, or those inside it."""
     path = linked(path)
@@ -198,4 +202,4 @@ def _parted(told: Mapping[int, Json], ours: Mapping[int, Json]) -> bool:
 
 
 def _by_number(chronicle: Sequence[Json]) -> dict[int, Json]:
-    return {entry["n"]: entry for entry in chronicle if entry.get("kind") != "copied"}
+    return {entry["n"]: entry for entry in chronicle if entry.get("kind") not in _NO_STEP}

@@ -69,6 +69,9 @@ class UndoRedo:
     def next(self) -> str:
         """The name of the step that redo would repeat, empty if there is none."""
         undone = self._store.history.undone
+        together = self._store.history.next_redo()
+        if together > 1:
+            return self._texts.say("undo.together", n=together)
         return self._named(undone[-1]) if undone else ""
 
     def show_in(self, bar: TopBar) -> None:
