@@ -69,13 +69,17 @@ class PdfInTheMaking:
         paint_page(self._painter, page, _DPI)
         self._next += 1
 
+    def end(self) -> None:
+        """Stop painting, also before all pages are painted: Qt needs it before it is dropped."""
+        if self._painter.isActive():
+            self._painter.end()
+            self._buffer.close()
+
     def finished(self) -> bytes:
         """Return the file, after painting all pages."""
         while not self.is_done:
             self.paint_next()
-        if self._painter.isActive():
-            self._painter.end()
-            self._buffer.close()
+        self.end()
         return bytes(self._bytes.data())
 
 

@@ -16,7 +16,7 @@ from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.contract.tale_pages import TalePage, TaleSheet, TaleSource
 from oathsworn_gui.ui.tale.luck_chart import LuckChart
 from oathsworn_gui.ui.tale.luck_drawing import scale_of
-from oathsworn_gui.ui.tale.luck_words import CountShown, DeedsShown, deeds_shown
+from oathsworn_gui.ui.tale.luck_words import CountShown, DeedsShown, about_deeds, deeds_shown
 from oathsworn_gui.ui.widgets import Card, LabelText, QuietLabel, hairline, wrapped
 from oathsworn_gui.ui.widgets.columns import Columns
 from oathsworn_gui.ui.widgets.play_values import ClassDisc
@@ -73,10 +73,7 @@ class LuckPage(TaleSheet):
         if came is None:
             self.tell(texts.say("luck.unreadable"), ())
             return
-        n = sum(one.draws for one in came.deeds)
-        about = texts.say("luck.about-deeds", n=came.evenings)
-        if spec.draws:
-            about = f"{about} {texts.say('luck.about', n=n)}"
+        about = about_deeds(came.deeds, came.evenings, spec, texts)
         self.tell(about, deeds_shown(came.deeds, spec, texts) if spec.counts else ())
 
     def tell(self, about: str, shown: Sequence[DeedsShown]) -> None:
