@@ -135,18 +135,26 @@ def _chapter(contents: BookContents, told: ChapterTold, n: int) -> Iterator[str]
 def _section(
     contents: BookContents, section: Section, notes: list[Note], *, first: bool
 ) -> Iterator[str]:
+    facts = list(_facts(contents, section))
+    if not section.paragraphs:
+        yield from facts
+    for n, paragraph in enumerate(section.paragraphs):
+        yield _tag("p", paragraph.words, "first" if first and n == 0 else "")
+        yield _tag("aside", evening_begun(contents, paragraph), "evening")
+        if n == 0:
+            yield from facts  # below the initial: what floats is never above what floats before it
+        for note in notes_until(section, n, notes):
+            notes.remove(note)
+            yield _note(note)
+
+
+def _facts(contents: BookContents, section: Section) -> Iterator[str]:
     said = [[each.title, *each.lines] for each in section.facts]
     for fact, lines in zip(section.facts, said, strict=True):
         if fact.rest:
             lines.append(contents.texts.say("margin.rest", n=fact.rest))
         listed = "<br>".join(map(escape, lines[1:]))
         yield f"<aside>{_tag('b', lines[0])}<br>{listed}</aside>"
-    for n, paragraph in enumerate(section.paragraphs):
-        yield _tag("aside", evening_begun(contents, paragraph), "evening")
-        yield _tag("p", paragraph.words, "first" if first and n == 0 else "")
-        for note in notes_until(section, n, notes):
-            notes.remove(note)
-            yield _note(note)
 
 
 def _note(note: Note) -> str:

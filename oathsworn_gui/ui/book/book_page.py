@@ -24,6 +24,7 @@ from oathsworn_gui.ui.printing.paper_leaves import PaperChoice, PaperLeaves
 from oathsworn_gui.ui.printing.paper_output import PdfInTheMaking
 from oathsworn_gui.ui.widgets import Card, KeyButton, PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.scrolled import scrolled
 
 KEY = "book"
 _NARROW = 900
@@ -46,7 +47,7 @@ class BookSheet(TaleSheet):
         self._pages: tuple[AnyPage, ...] = ()
         self._writing = False
         self._place: Place | None = None
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, scrolled(self))
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(24)
         self._row.addWidget(self._make_card())
@@ -233,6 +234,7 @@ class BookSheet(TaleSheet):
         self._row.setDirection(way)
         self._card.setMaximumWidth(self.width() if narrow else _LIST_WIDE)
         self._card.setMinimumWidth(0 if narrow else _LIST_WIDE)
+        self._leaves.view.setMinimumHeight(460 if narrow else 0)
 
 
 def pdf_of(pages: Sequence[AnyPage], title: str, going: Going) -> bytes:

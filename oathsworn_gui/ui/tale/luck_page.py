@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.tale import Person, TaleSpec
 from oathsworn_gui.tale.chronicle import Chronicle
 from oathsworn_gui.tale.deeds import Deeds, deeds_of
 from oathsworn_gui.ui.base.plain_text import PlainLabel
-from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.base.theme import NAME, NUMBER
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.contract.tale_pages import TalePage, TaleSheet, TaleSource
@@ -21,6 +20,7 @@ from oathsworn_gui.ui.widgets import Card, LabelText, QuietLabel, hairline, wrap
 from oathsworn_gui.ui.widgets.columns import Columns
 from oathsworn_gui.ui.widgets.play_values import ClassDisc
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.scrolled import scrolled
 
 _COLUMN = 400
 _LARGEST = 64
@@ -43,15 +43,7 @@ class LuckPage(TaleSheet):
         self.setObjectName("luck")
         self._context, self._source = context, source
         self.theme, self.texts = context.theme, context.texts
-        area = ScrollArea(widgetResizable=True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(area)
-        page = QWidget()
-        page.setProperty("page", True)
-        area.setWidget(page)
-        self.column = QVBoxLayout(page)
+        self.column = QVBoxLayout(scrolled(self))
         self.column.setContentsMargins(0, 0, 0, 0)
         self._body: QWidget | None = None
         self._cards: tuple[Card, ...] = ()
