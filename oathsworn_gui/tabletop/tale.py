@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from oathsworn_gui.tabletop.action import Line
+from oathsworn_gui.tabletop.action import Line, Scalar
 
 Kind = Literal["scene", "decision", "deed", "harm", "gain", "end"]
 """What a told line is: `scene` somewhere or something new begins, `decision` the players chose,
@@ -91,6 +91,18 @@ def nothing_stands(campaign: Any, box: Any) -> Standing:
     return Standing()
 
 
+def untitled(campaign: Any, box: Any, chapter: str) -> str:
+    """Return no name: for a game whose chapters have none beyond their line."""
+    del campaign, box, chapter
+    return ""
+
+
+def from_nothing(campaign: Any, box: Any) -> Mapping[str, Scalar]:
+    """Return nothing: for a game of which every chapter is begun by a line."""
+    del campaign, box
+    return {}
+
+
 @dataclass(frozen=True)
 class TaleSpec:
     """How a game is retold.
@@ -100,6 +112,12 @@ class TaleSpec:
     campaign stands now. ``counts`` are the deeds that are counted, the first of them shown largest
     (text ``deeds.<name>``); ``draws`` are the codes of lines that say what a draw came to (``n``)
     and its exact ``mean`` and ``spread``, each with the values of ``of`` that count.
+
+    For the book: ``titled(campaign, box, chapter)`` names a chapter, ``first(campaign, box)`` are
+    the parameters that the line of the first chapter would have, where no line begins it;
+    ``margin`` are the kinds of things beside the text (text ``margin.<kind>``), each with the codes
+    of its lines (texts ``margin.<code>``); ``way`` are the lines that bring the company somewhere,
+    each with the parameter that names the place.
     """
 
     tellings: Mapping[str, Telling] = field(default_factory=dict[str, Telling])
@@ -109,3 +127,7 @@ class TaleSpec:
         default_factory=dict[str, tuple[Counted, ...]]
     )
     draws: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    titled: Callable[[Any, Any, str], str] = untitled
+    first: Callable[[Any, Any], Mapping[str, Scalar]] = from_nothing
+    margin: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    way: Mapping[str, str] = field(default_factory=dict[str, str])

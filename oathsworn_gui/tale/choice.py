@@ -21,8 +21,19 @@ from oathsworn_gui.tale.chronicle import Deed, Happening
 
 MOST_LINES = 10
 MOST_WORDS = 120
-
 EARLIEST = 0.7
+
+
+class Measure(NamedTuple):
+    """How much is told: the most lines and words; a line at the beginning counts ``earliest``."""
+
+    lines: int = MOST_LINES
+    words: int = MOST_WORDS
+    earliest: float = EARLIEST
+
+
+HALF_A_PAGE = Measure()
+
 SAME_CODE = 0.55
 SAME_PERSON = 0.85
 
@@ -76,8 +87,8 @@ def tellable(deeds: Sequence[Deed], spec: TaleSpec, first: int = 0) -> list[Told
     return found
 
 
-def chosen(lines: Sequence[Told], count: Count, most: int = MOST_LINES) -> tuple[Told, ...]:
-    """Return the lines that are told, in order: at most ``most``, and `MOST_WORDS` words together.
+def chosen(lines: Sequence[Told], count: Count, measure: Measure = HALF_A_PAGE) -> tuple[Told, ...]:
+    """Return the lines that are told, in order, as many as ``measure`` allows.
 
     Decisions are not among them: they are told apart. Of one step only the heaviest line is.
     """
@@ -88,14 +99,14 @@ def chosen(lines: Sequence[Told], count: Count, most: int = MOST_LINES) -> tuple
     words = 0
 
     def counts(each: Told) -> float:
-        late = EARLIEST + (1 - EARLIEST) * each.at / last
+        late = measure.earliest + (1 - measure.earliest) * each.at / last
         likes = SAME_CODE ** codes[each.line.code] * SAME_PERSON ** people[each.person]
         return each.weight * late * likes
 
-    while left and len(taken) < most:
+    while left and len(taken) < measure.lines:
         best = max(left, key=counts)
         left.remove(best)
-        if words + count(best) > MOST_WORDS and taken:
+        if words + count(best) > measure.words and taken:
             continue
         taken.append(best)
         words += count(best)

@@ -76,15 +76,23 @@ class Sentences:
         """Return what a decision was, without more."""
         return self._said(told, f"tale.{told.line.code}.short") or self.of(told)
 
+    def noted(self, told: Told) -> str:
+        """Return what the margin of the book says of it, empty for nothing."""
+        return self._said(told, f"margin.{told.line.code}")
+
+    def recorded(self, line: Happening) -> str:
+        """Return the sentence of a line without who caused it, else the words recorded."""
+        return self._texts.find(f"tale.{line.code}", line.words, **self.filled(line))
+
     def _said(self, told: Told, key: str) -> str:
-        params = dict(self._filled(told.line))
+        params = dict(self.filled(told.line))
         if told.telling.by:
             if told.by is None:
                 return self._texts.find(f"{key}.alone", "", **params)
-            params |= {f"by_{name}": value for name, value in self._filled(told.by).items()}
+            params |= {f"by_{name}": value for name, value in self.filled(told.by).items()}
         return self._texts.find(key, "", **params)
 
-    def _filled(self, line: Happening) -> Params:
+    def filled(self, line: Happening) -> Params:
         """Return the parameters in words; as they are if they are not those of today's program."""
         try:
             return self._fill(line.params)

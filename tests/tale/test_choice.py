@@ -3,7 +3,7 @@
 from typing import Any
 
 from oathsworn_gui.tabletop.texts import Texts
-from oathsworn_gui.tale.choice import MOST_WORDS, Told, chosen, decisions, tellable
+from oathsworn_gui.tale.choice import MOST_WORDS, Measure, Told, chosen, decisions, tellable
 from oathsworn_gui.tale.chronicle import read_tale
 from oathsworn_gui.tale.previously import Previously, previously
 from tests.tale.toy import SPEC, done, told, undone
@@ -55,20 +55,20 @@ def test_what_is_told_is_in_the_order_in_which_it_happened() -> None:
 def test_the_same_again_gives_way_to_something_else() -> None:
     lamps = [done(n, told("lit", n=5, name="Ines")) for n in range(1, 20)]
     lines = lines_of(*lamps, done(20, told("found")), done(21, told("corner")))
-    assert codes(chosen(lines, one_word, 5)).count("lit") == 3
-    assert {"found", "corner"} <= set(codes(chosen(lines, one_word, 5)))
+    assert codes(chosen(lines, one_word, Measure(5))).count("lit") == 3
+    assert {"found", "corner"} <= set(codes(chosen(lines, one_word, Measure(5))))
 
 
 def test_nobody_of_the_four_fills_the_page() -> None:
     steps = [done(n, told("lit", n=6, name="Ines")) for n in range(1, 9)]
     jonas = done(9, told("lit", n=5, name="Jonas"))
-    people = [each.person for each in chosen(lines_of(*steps, jonas), one_word, 3)]
+    people = [each.person for each in chosen(lines_of(*steps, jonas), one_word, Measure(3))]
     assert sorted(people) == ["Ines", "Ines", "Jonas"]
 
 
 def test_of_two_alike_the_later_is_told() -> None:
     lines = lines_of(done(1, told("found", name="a")), done(2), done(3, told("found", name="b")))
-    assert [each.person for each in chosen(lines, one_word, 1)] == ["b"]
+    assert [each.person for each in chosen(lines, one_word, Measure(1))] == ["b"]
 
 
 def test_no_more_words_than_half_a_page() -> None:

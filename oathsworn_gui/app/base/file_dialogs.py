@@ -104,13 +104,20 @@ class FileDialogs:
 
     def pdf_to_write(self, name: str) -> Path | None:
         """Ask where to save a PDF called ``name``; None if cancelled."""
+        return self._to_write(name, ".pdf", "press.pdf", "press.file-kinds")
+
+    def html_to_write(self, name: str) -> Path | None:
+        """Ask where to save an HTML file called ``name``; None if cancelled."""
+        return self._to_write(name, ".html", "press.html", "press.html-kinds")
+
+    def _to_write(self, name: str, ending: str, title: str, kinds: str) -> Path | None:
         say = self._host.texts.say
         path, _ = QFileDialog.getSaveFileName(
-            self._host.window, say("press.pdf"), f"{file_name(name)}.pdf", say("press.file-kinds")
+            self._host.window, say(title), f"{file_name(name)}{ending}", say(kinds)
         )
         if not path:
             return None
-        return Path(path) if path.lower().endswith(".pdf") else Path(f"{path}.pdf")
+        return Path(path) if path.lower().endswith(ending) else Path(f"{path}{ending}")
 
     def report_to_write(self, name: str) -> Path | None:
         """Ask where to save a problem report; None if cancelled."""

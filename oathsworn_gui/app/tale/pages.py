@@ -1,6 +1,11 @@
 """The pages of the chronicle, in the order of the switch between them."""
 
+from oathsworn_gui.app.tale.book_press import FilePress, PressHost
+from oathsworn_gui.ui.book.book_page import book_page
 from oathsworn_gui.ui.contract.tale_pages import TalePage
 from oathsworn_gui.ui.tale.luck_page import LUCK_PAGE
 
-TALE_PAGES: tuple[TalePage, ...] = (LUCK_PAGE,)
+
+def tale_pages(host: PressHost) -> tuple[TalePage, ...]:
+    """Return the pages of the chronicle of a campaign that ``host`` has open."""
+    return (LUCK_PAGE, book_page(FilePress(host)))

@@ -7,8 +7,9 @@ from typing import Protocol
 from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.host import CampaignHost, ClockHost, NavigatingHost, SettingsHost
 from oathsworn_gui.app.base.open_session import OpenSession
+from oathsworn_gui.app.tale.book_press import PressHost
 from oathsworn_gui.app.tale.chronicle_source import ChronicleSource
-from oathsworn_gui.app.tale.pages import TALE_PAGES
+from oathsworn_gui.app.tale.pages import tale_pages
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.tale.chronicle import read_tale
 from oathsworn_gui.tale.days import evening_of
@@ -25,7 +26,7 @@ _MOST_RETOLD = 100
 """The most campaigns of one evening that are remembered."""
 
 
-class RetellingHost(CampaignHost, SettingsHost, ClockHost, NavigatingHost, Protocol):
+class RetellingHost(PressHost, CampaignHost, SettingsHost, ClockHost, NavigatingHost, Protocol):
     """The program as the tale needs it."""
 
 
@@ -34,6 +35,7 @@ class Retelling:
 
     def __init__(self, host: RetellingHost) -> None:
         self._host = host
+        self._pages = tale_pages(host)
 
     def follow(self, session: OpenSession) -> None:
         """Leave the tale for the campaign as soon as a step of it is done or undone."""
@@ -49,14 +51,14 @@ class Retelling:
             Command("previously", "history", tell),
             *(
                 Command(page.key, page.icon, partial(_turn_to, view, page.key))
-                for page in TALE_PAGES
+                for page in self._pages
             ),
         )
         view.page_changed.connect(self._go_on)
 
     def chronicle(self, session: OpenSession) -> PageSpec:
         """Return the page of the chronicle of an open campaign."""
-        return chronicle_page(ChronicleSource(self._host, session), TALE_PAGES)
+        return chronicle_page(ChronicleSource(self._host, session), self._pages)
 
     def _go_on(self, *_: object) -> None:
         if self._host.window.is_in_front(PREVIOUSLY):

@@ -21,7 +21,11 @@ from oathsworn_gui.games.oathsworn.views.chapters.tellings import (
     CHAPTERS,
     COUNTS,
     DRAWS,
+    MARGIN,
     TELLINGS,
+    WAY,
+    first_chapter,
+    titled,
 )
 from oathsworn_gui.games.oathsworn.views.named_views import VIEWS
 from oathsworn_gui.tabletop.action import by_name
@@ -82,7 +86,17 @@ def system_of(printed: Printed) -> GameSystem:
         compare=differences,
         views=VIEWS,
         lint=partial(_lint, printed),
-        tale=TaleSpec(TELLINGS, CHAPTERS, standing, COUNTS, DRAWS),
+        tale=TaleSpec(
+            TELLINGS,
+            CHAPTERS,
+            standing,
+            COUNTS,
+            DRAWS,
+            titled=titled,
+            first=first_chapter,
+            margin=MARGIN,
+            way=WAY,
+        ),
     )
 
 

@@ -19,7 +19,9 @@ from oathsworn_gui.games.set_a_watch.views.named_views import VIEWS
 from oathsworn_gui.games.set_a_watch.views.tale import (
     CHAPTERS,
     COUNTS,
+    MARGIN,
     TELLINGS,
+    first_round,
     standing,
 )
 from oathsworn_gui.tabletop.action import by_name
@@ -85,7 +87,7 @@ def system_of(printed: Printed) -> GameSystem:
         undivided=UNDIVIDED,
         compare=differences,
         views=VIEWS,
-        tale=TaleSpec(TELLINGS, CHAPTERS, standing, COUNTS),
+        tale=TaleSpec(TELLINGS, CHAPTERS, standing, COUNTS, first=first_round, margin=MARGIN),
     )
 
 

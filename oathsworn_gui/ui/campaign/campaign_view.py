@@ -81,6 +81,7 @@ class CampaignView(EnterPressesPrimary, UnpaintedFocus, QWidget):
             paper=services.paper,
             typed=services.typed,
             shared=services.shared or (game_ui.share(store) if game_ui.share else None),
+            book=game_ui.book,
         )
         self._keys_before = {command.key for command in commands.all()}
         self._specs = pages_of(game_ui, services.chronicle)

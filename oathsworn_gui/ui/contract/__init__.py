@@ -1,7 +1,10 @@
 """The interface between a game and the shell."""
 
 PUBLIC_MODULES = (
+    "book_press",
+    "chapter_map",
     "file_export",
+    "game_book",
     "game_ui",
     "pack_files",
     "pack_store",

@@ -16,6 +16,7 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.campaign_copies import CampaignCopies, NoCampaignCopies
 from oathsworn_gui.ui.contract.file_export import FileExport, NoFileExport
+from oathsworn_gui.ui.contract.game_book import GameBook
 from oathsworn_gui.ui.contract.pack_files import NoPackFiles, PackFiles
 from oathsworn_gui.ui.contract.pack_store import EmptyPackStore, PackStore
 from oathsworn_gui.ui.contract.typed_store import NoTypedStore, TypedStore
@@ -72,7 +73,8 @@ class PageContext:
     ``typed`` keeps what is typed and not accepted yet, ``shared`` is the common state of the
     game's widgets for this campaign (`GameUi.share`). ``room`` is the parent of the page: what is
     built in its place is styled once, and once more for each parent that it gets later.
-    ``pack_files`` reads and writes packs for and from others.
+    ``pack_files`` reads and writes packs for and from others; ``book`` is what the game adds to the
+    book of a campaign.
     """
 
     store: Store
@@ -91,6 +93,7 @@ class PageContext:
     shared: object = None
     room: QWidget | None = None
     pack_files: PackFiles = field(default_factory=NoPackFiles)
+    book: GameBook = field(default_factory=GameBook)
 
     def watch(self, select: Callable[[Any], T], show: Callable[[T], None]) -> Callable[[], None]:
         """Watch the store like `Store.watch`; pages that are not in front are not updated."""
@@ -180,7 +183,8 @@ class GameUi:
     reading the default. ``share(store)`` creates the common state of the game's widgets, once when
     a campaign is opened. ``over(context, pages)`` adds what lies over the pages for a moment.
     ``phones`` is how it is played on phones, None where it cannot be.
-    ``chronicle_before`` is the page before whose tab that of the chronicle stands, empty for last.
+    ``chronicle_before`` is the page before whose tab that of the chronicle stands, empty for last;
+    ``book`` is what the game adds to the book of a campaign.
     """
 
     system: GameSystem
@@ -207,3 +211,4 @@ class GameUi:
     over: Callable[[PageContext, QWidget], object] | None = None
     phones: PhoneSpec | None = None
     chronicle_before: str = ""
+    book: GameBook = field(default_factory=GameBook)

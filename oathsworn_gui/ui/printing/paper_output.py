@@ -1,6 +1,7 @@
 """Output of pages: to PDF bytes, to a printer, or to images."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSizeF
 from PySide6.QtGui import (
@@ -14,7 +15,25 @@ from PySide6.QtGui import (
 )
 
 from oathsworn_gui.ui.printing.paper import UNITS_PER_INCH, Paper
-from oathsworn_gui.ui.printing.paper_pages import Page
+
+
+class Printed(Protocol):
+    """A page that can be printed: a sheet's, or one of the book."""
+
+    @property
+    def paper(self) -> Paper:
+        """Its paper."""
+        ...
+
+    @property
+    def foot(self) -> tuple[str, str]:
+        """The words at its left and right bottom, or what a preview says of it."""
+        ...
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint it; one unit of the painter is 1/144 inch."""
+        ...
+
 
 _DPI = 1200
 _POINTS = 72 / UNITS_PER_INCH
@@ -23,7 +42,7 @@ _POINTS = 72 / UNITS_PER_INCH
 class PdfInTheMaking:
     """A PDF painted page by page, so that the GUI stays responsive in between."""
 
-    def __init__(self, pages: Sequence[Page], title: str) -> None:
+    def __init__(self, pages: Sequence[Printed], title: str) -> None:
         """Begin with nothing painted; there is at least one page."""
         self._pages = tuple(pages)
         self._next = 0
@@ -50,17 +69,21 @@ class PdfInTheMaking:
         paint_page(self._painter, page, _DPI)
         self._next += 1
 
+    def end(self) -> None:
+        """Stop painting, also before all pages are painted: Qt needs it before it is dropped."""
+        if self._painter.isActive():
+            self._painter.end()
+            self._buffer.close()
+
     def finished(self) -> bytes:
         """Return the file, after painting all pages."""
         while not self.is_done:
             self.paint_next()
-        if self._painter.isActive():
-            self._painter.end()
-            self._buffer.close()
+        self.end()
         return bytes(self._bytes.data())
 
 
-def picture_of(page: Page, dpi: float, ratio: float = 1.0) -> QImage:
+def picture_of(page: Printed, dpi: float, ratio: float = 1.0) -> QImage:
     """Return a page as an image, black on white; ``ratio`` is the screen's device pixel ratio."""
     scale = dpi * ratio / UNITS_PER_INCH
     size = QSizeF(page.paper.width * scale, page.paper.height * scale).toSize()
@@ -74,7 +97,7 @@ def picture_of(page: Page, dpi: float, ratio: float = 1.0) -> QImage:
     return picture
 
 
-def print_pages(device: QPagedPaintDevice, pages: Sequence[Page], dpi: float) -> bool:
+def print_pages(device: QPagedPaintDevice, pages: Sequence[Printed], dpi: float) -> bool:
     """Paint the pages on a printer; return whether it succeeded."""
     set_paper(device, pages[0].paper)
     painter = QPainter()
@@ -88,7 +111,7 @@ def print_pages(device: QPagedPaintDevice, pages: Sequence[Page], dpi: float) ->
     return painter.end()
 
 
-def paint_page(painter: QPainter, page: Page, dpi: float) -> None:
+def paint_page(painter: QPainter, page: Printed, dpi: float) -> None:
     """Paint a page at ``dpi`` dots per inch."""
     painter.save()
     painter.scale(dpi / UNITS_PER_INCH, dpi / UNITS_PER_INCH)

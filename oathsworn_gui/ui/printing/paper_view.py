@@ -10,8 +10,7 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.overlay import mark_picture
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.printing.paper import UNITS_PER_INCH
-from oathsworn_gui.ui.printing.paper_output import picture_of
-from oathsworn_gui.ui.printing.paper_pages import Page
+from oathsworn_gui.ui.printing.paper_output import Printed, picture_of
 
 _TURNS = {
     Qt.Key.Key_Right: 1,
@@ -40,11 +39,11 @@ class PaperView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._theme = theme
         self._texts = texts
-        self._pages: tuple[Page, ...] = ()
+        self._pages: tuple[Printed, ...] = ()
         self._at = 0
         self._picture: tuple[object, QPixmap] = (None, QPixmap())
 
-    def show_pages(self, pages: Sequence[Page]) -> None:
+    def show_pages(self, pages: Sequence[Printed]) -> None:
         """Show other pages; the index is kept if it exists."""
         self._pages = tuple(pages)
         self._go(min(self._at, max(0, len(pages) - 1)))

@@ -4,14 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QButtonGroup,
     QHBoxLayout,
-    QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -23,15 +19,14 @@ from oathsworn_gui.ui.contract.file_export import Place
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.printing.paper import PAPERS, Paper, paper_named
-from oathsworn_gui.ui.printing.paper_view import PaperView
+from oathsworn_gui.ui.printing.paper import Paper, paper_named
+from oathsworn_gui.ui.printing.paper_leaves import PaperChoice, PaperLeaves
 from oathsworn_gui.ui.printing.print_choices import PrintChoices
 from oathsworn_gui.ui.printing.print_pages import Choice, PagesInTheMaking, PdfWriting
 from oathsworn_gui.ui.widgets import (
     Card,
     Heading,
     KeyButton,
-    LabelText,
     PrimaryButton,
     QuietLabel,
     wrapped,
@@ -66,7 +61,9 @@ class PrintPage(QWidget):
         self._row.setContentsMargins(24, 16, 24, 24)
         self._row.setSpacing(24)
         self._row.addWidget(self._make_list())
-        add_layout(self._row, self._make_view(), 1)
+        self._leaves = PaperLeaves(context.theme, context.texts, self._say("sheets.none"))
+        self._view = self._leaves.view
+        self._row.addWidget(self._leaves, 1)
         self._register()
         self.destroyed.connect(context.watch(_itself, lambda _: self._campaign_changed()))
 
@@ -86,7 +83,7 @@ class PrintPage(QWidget):
         self._choices.ticked.connect(self._look_at)
         add_layout(column, self._choices.lines)
         column.addSpacing(6)
-        add_layout(column, self._make_papers())
+        add_layout(column, PaperChoice(self._context.texts, self._paper, self.choose_paper))
         column.addSpacing(6)
         self._save = PrimaryButton(theme, say("sheets.save"), "file-pdf-box", "Enter")
         self._save.setObjectName("sheets-save")
@@ -110,50 +107,6 @@ class PrintPage(QWidget):
         column.addWidget(self._open)
         column.addStretch(1)
         return self._card
-
-    def _make_papers(self) -> QHBoxLayout:
-        row, group = QHBoxLayout(), QButtonGroup(self)
-        row.setSpacing(8)
-        row.addWidget(LabelText(self._say("sheets.paper")))
-        for paper in PAPERS:
-            words = self._say(f"paper.{paper.key}")
-            button = QPushButton(words)
-            button.setObjectName(f"paper-{paper.key}")
-            button.setAccessibleName(f"{self._say('sheets.paper')}: {words}")
-            button.setCheckable(True)
-            button.setChecked(paper == self._paper)
-            button.clicked.connect(partial(self.choose_paper, paper))
-            group.addButton(button)
-            row.addWidget(button, 1)
-        return row
-
-    def _make_view(self) -> QVBoxLayout:
-        self._view = PaperView(self._context.theme, self._context.texts)
-        self._view.turned.connect(self._show_place)
-        self._back = self._turner("chevron-left", -1)
-        self._on = self._turner("chevron-right", 1)
-        self._which = PlainLabel()
-        self._which.setObjectName("sheets-which")
-        self._which.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._which.setWordWrap(True)
-        self._which.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        row = QHBoxLayout()
-        row.addWidget(self._back)
-        row.addWidget(self._which, 1)
-        row.addWidget(self._on)
-        column = QVBoxLayout()
-        column.setSpacing(8)
-        column.addWidget(self._view, 1)
-        add_layout(column, row)
-        return column
-
-    def _turner(self, icon: str, by: int) -> KeyButton:
-        way = "on" if by > 0 else "back"
-        words = self._say(f"paper.turn-{way}")
-        button = KeyButton(self._context.theme, words, icon, "→" if by > 0 else "←")
-        button.setObjectName(f"paper-{way}")
-        button.clicked.connect(lambda: self._view.turn(by))
-        return button
 
     def _register(self) -> None:
         show = partial(self._context.shell.show_page, self._key)
@@ -202,8 +155,7 @@ class PrintPage(QWidget):
         self._show_doors()
 
     def _show_pages(self) -> None:
-        self._view.show_pages(self._making.pages(self._choices.wanted()))
-        self._show_place()
+        self._leaves.show_pages(self._making.pages(self._choices.wanted()))
         self._show_doors()
 
     def _look_at(self, key: str) -> None:
@@ -218,17 +170,9 @@ class PrintPage(QWidget):
             button.setEnabled(refusal is None)
             set_tool_tip(button, why)
 
-    def _show_place(self, *_: int) -> None:
-        pages, at = self._making.pages(self._choices.wanted()), self._view.at
-        words = self._say("paper.page", page=at + 1, pages=len(pages)) if pages else ""
-        foot = pages[at].foot[1] if pages else self._say("sheets.none")
-        self._which.setText(" · ".join(filter(None, (foot, words))))
-        self._back.setEnabled(at > 0)
-        self._on.setEnabled(at + 1 < len(pages))
-
     # ---------------------------------------------------------------------------------- doing
 
-    def choose_paper(self, paper: Paper, *_: object) -> None:
+    def choose_paper(self, paper: Paper) -> None:
         """Lay out the sheets for another paper."""
         if paper != self._paper:
             self._paper = paper
@@ -294,7 +238,7 @@ class PrintPage(QWidget):
 
     def key_hints(self) -> KeyHints:
         """Return the keys that turn the pages."""
-        return (("←", self._say("paper.turn-back")), ("→", self._say("paper.turn-on")))
+        return self._leaves.key_hints()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the preview below the list if there is no room beside it."""

@@ -4,14 +4,13 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QWidget
 
-from oathsworn_gui.ui.printing.paper_output import print_pages, set_paper
-from oathsworn_gui.ui.printing.paper_pages import Page
+from oathsworn_gui.ui.printing.paper_output import Printed, print_pages, set_paper
 
 Told = Callable[[str], None]
 """Gets the result of printing as a text key: ``printed``, ``no-printer``, ``not-printed``."""
 
 
-def print_out(parent: QWidget, pages: Sequence[Page], title: str, told: Told) -> None:
+def print_out(parent: QWidget, pages: Sequence[Printed], title: str, told: Told) -> None:
     """Ask for a printer with the system's dialog and print; do nothing if cancelled.
 
     Like the system's file dialogs this blocks. ``told`` is called unless the dialog was cancelled.

@@ -2,7 +2,9 @@
 
 PUBLIC_MODULES = (
     "chronicle_page",
+    "luck_drawing",
     "luck_page",
+    "luck_words",
     "previously_page",
     "previously_words",
 )

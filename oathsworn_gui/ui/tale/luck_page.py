@@ -4,22 +4,23 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.tale import Person, TaleSpec
 from oathsworn_gui.tale.chronicle import Chronicle
 from oathsworn_gui.tale.deeds import Deeds, deeds_of
 from oathsworn_gui.ui.base.plain_text import PlainLabel
-from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.base.theme import NAME, NUMBER
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.contract.tale_pages import TalePage, TaleSheet, TaleSource
-from oathsworn_gui.ui.tale.luck_chart import LuckChart, scale_of
-from oathsworn_gui.ui.tale.luck_words import CountShown, DeedsShown, deeds_shown
+from oathsworn_gui.ui.tale.luck_chart import LuckChart
+from oathsworn_gui.ui.tale.luck_drawing import scale_of
+from oathsworn_gui.ui.tale.luck_words import CountShown, DeedsShown, about_deeds, deeds_shown
 from oathsworn_gui.ui.widgets import Card, LabelText, QuietLabel, hairline, wrapped
 from oathsworn_gui.ui.widgets.columns import Columns
 from oathsworn_gui.ui.widgets.play_values import ClassDisc
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.scrolled import scrolled
 
 _COLUMN = 400
 _LARGEST = 64
@@ -42,15 +43,7 @@ class LuckPage(TaleSheet):
         self.setObjectName("luck")
         self._context, self._source = context, source
         self.theme, self.texts = context.theme, context.texts
-        area = ScrollArea(widgetResizable=True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(area)
-        page = QWidget()
-        page.setProperty("page", True)
-        area.setWidget(page)
-        self.column = QVBoxLayout(page)
+        self.column = QVBoxLayout(scrolled(self))
         self.column.setContentsMargins(0, 0, 0, 0)
         self._body: QWidget | None = None
         self._cards: tuple[Card, ...] = ()
@@ -72,10 +65,7 @@ class LuckPage(TaleSheet):
         if came is None:
             self.tell(texts.say("luck.unreadable"), ())
             return
-        n = sum(one.draws for one in came.deeds)
-        about = texts.say("luck.about-deeds", n=came.evenings)
-        if spec.draws:
-            about = f"{about} {texts.say('luck.about', n=n)}"
+        about = about_deeds(came.deeds, came.evenings, spec, texts)
         self.tell(about, deeds_shown(came.deeds, spec, texts) if spec.counts else ())
 
     def tell(self, about: str, shown: Sequence[DeedsShown]) -> None:

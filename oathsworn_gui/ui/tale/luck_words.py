@@ -37,6 +37,14 @@ def deeds_shown(deeds: tuple[Deeds, ...], spec: TaleSpec, texts: Texts) -> tuple
     return tuple(_shown(one, deeds, spec, texts) for one in deeds)
 
 
+def about_deeds(deeds: tuple[Deeds, ...], evenings: int, spec: TaleSpec, texts: Texts) -> str:
+    """Return a sentence on what was counted: of how many evenings, and how many draws."""
+    about = texts.say("luck.about-deeds", n=evenings)
+    if not spec.draws:
+        return about
+    return f"{about} {texts.say('luck.about', n=sum(one.draws for one in deeds))}"
+
+
 def _shown(one: Deeds, deeds: tuple[Deeds, ...], spec: TaleSpec, texts: Texts) -> DeedsShown:
     first, *others = (
         CountShown(str(one.counts.get(name, 0)), texts.say(f"deeds.{name}")) for name in spec.counts

@@ -51,7 +51,7 @@ def stands(context: PageContext) -> Stands:
         summary.chapter,
         summary.stopped,
         tuple(map(context.line_text, found.open)),
-        tuple(_person(each, context) for each in found.people),
+        tuple(person_shown(each, context) for each in found.people),
         tuple(map(context.line_text, found.lay_out)),
     )
 
@@ -71,7 +71,8 @@ def retold(previously: Previously, chapter: str, texts: Texts) -> Retold:
     return Retold(ended, paragraphs, previously.decisions, missing)
 
 
-def _person(person: Person, context: PageContext) -> PersonShown:
+def person_shown(person: Person, context: PageContext) -> PersonShown:
+    """Return one of the characters as they are now."""
     state = "; ".join(map(context.line_text, person.state))
     number = "" if person.number is None else str(person.number)
     return PersonShown(person.name, person.player, person.glyph, number, state, person.harm > 0)

@@ -30,6 +30,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter import panels as encounter_panel
 from oathsworn_gui.games.oathsworn.ui.encounter.ending_page import EndingFollower
 from oathsworn_gui.games.oathsworn.ui.enemy import panels as enemy_turn_panels
 from oathsworn_gui.games.oathsworn.ui.epilogue import epilogue_page
+from oathsworn_gui.games.oathsworn.ui.map.chapter_map import chapter_map
 from oathsworn_gui.games.oathsworn.ui.might import might_page
 from oathsworn_gui.games.oathsworn.ui.odds.warm_up import Warming
 from oathsworn_gui.games.oathsworn.ui.paper import print_page as sheet_page
@@ -49,6 +50,7 @@ from oathsworn_gui.games.oathsworn.views.might.words import typed_card
 from oathsworn_gui.games.oathsworn.views.phone.spec import PHONES
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.contract.game_book import GameBook
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 from oathsworn_gui.ui.table.gain_chips import GainChips
 
@@ -125,6 +127,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         read_as=lambda option, now: ChooseTableOption(option=option, reading=now),
         phones=PHONES,
         chronicle_before=might_page.PAGE.key,
+        book=GameBook(chapter_map, sheet_page.choices),
     )
 
 

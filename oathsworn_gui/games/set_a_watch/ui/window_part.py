@@ -27,6 +27,7 @@ from oathsworn_gui.games.set_a_watch.views.phone.spec import PHONES
 from oathsworn_gui.tabletop.action import Action, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.contract.game_book import GameBook
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 
 Row = Mapping[str, Any]
@@ -68,6 +69,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         practice=lambda: {"players": [""], "seed": secrets.randbits(_SEED_BITS)},
         panels=PANELS,
         sheets=print_page.KEY,
+        book=GameBook(sheets=print_page.choices),
         rules=lambda: rules,
         fill=fill,
         readings=READINGS,

@@ -12,7 +12,7 @@ from oathsworn_gui.games.set_a_watch.rules.seats import ready_of
 from oathsworn_gui.games.set_a_watch.rules.unseen import is_hidden
 from oathsworn_gui.games.set_a_watch.views.names import seat_name
 from oathsworn_gui.games.set_a_watch.views.seats import player_name
-from oathsworn_gui.tabletop.action import Line, line
+from oathsworn_gui.tabletop.action import Line, Scalar, line
 from oathsworn_gui.tabletop.tale import Counted, Person, Standing, Telling
 
 _CAMP = ("chop", "scout", "map", "heal", "equip", "own")
@@ -57,6 +57,19 @@ COUNTS: Mapping[str, tuple[Counted, ...]] = {
     "stolen": (Counted("watch.stolen", "seat"),),
 }
 """The deeds that are counted; dice are rolled without odds in the chronicle, so no luck is told."""
+
+MARGIN: Mapping[str, tuple[str, ...]] = {
+    "defeated": ("watch.defeated", "watch.stays-dead"),
+    "through": ("watch.hits",),
+    "fate": ("watch.tamed", "watch.sealed", "watch.summoned"),
+}
+"""What the book keeps in its margin."""
+
+
+def first_round(campaign: Campaign, box: Box) -> Mapping[str, Scalar]:
+    """Return what the line of the first round would say; its place is known while it lasts."""
+    del box
+    return {"round": 1} | ({"location": campaign.location} if campaign.round == 1 else {})
 
 
 def standing(campaign: Campaign, box: Box) -> Standing:

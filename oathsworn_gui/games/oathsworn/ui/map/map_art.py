@@ -4,6 +4,7 @@ Sizes are in logical pixels; ``unit`` is the height of the map.
 """
 
 from math import hypot
+from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
@@ -21,15 +22,28 @@ def map_picture(scene: Scene, seed: int, size: QSizeF, ratio: float, theme: Them
     picture.fill(theme.color("parchment"))
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _Artist(painter, size, theme).paint(scene, seed)
+    paint_map(painter, scene, seed, size, theme)
     painter.end()
     return picture
+
+
+class Inks(Protocol):
+    """Colours by token: a theme, or those of print."""
+
+    def color(self, token: str) -> QColor:
+        """Return the colour of a token."""
+        ...
+
+
+def paint_map(painter: QPainter, scene: Scene, seed: int, size: QSizeF, inks: Inks) -> None:
+    """Paint the map from the origin on, over a ground that is there already."""
+    _Artist(painter, size, inks).paint(scene, seed)
 
 
 class _Artist:
     """Knows how large the map is while it is painted."""
 
-    def __init__(self, painter: QPainter, size: QSizeF, theme: Theme) -> None:
+    def __init__(self, painter: QPainter, size: QSizeF, theme: Inks) -> None:
         self._painter = painter
         self._theme = theme
         self._w = size.width()

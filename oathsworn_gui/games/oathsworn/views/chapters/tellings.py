@@ -6,6 +6,9 @@ is never left out, a hit counts by its damage, an HP lost by how many were.
 
 from collections.abc import Mapping
 
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.tale import Counted, Telling
 
 _PLACES: Mapping[str, Telling] = {
@@ -129,3 +132,29 @@ DRAWS: Mapping[str, tuple[str, ...]] = {
     "draw.came-missed": ("pool", "redraw"),
 }
 """The lines with what a draw of the company came to and its exact odds."""
+
+MARGIN: Mapping[str, tuple[str, ...]] = {
+    "wood": ("journey.node",),
+    "broken": ("location.broken",),
+    "fallen": ("hp.unconscious",),
+    "written": ("story.keyword", "story.clue-gained"),
+    "gained": ("ally.gained", "item.gained"),
+    "injuries": ("tally.injury", "injury.gained"),
+}
+"""What the book keeps in its margin."""
+
+WAY: Mapping[str, str] = {"story.went": "location", "story.went-named": "location"}
+"""The lines that bring the company to a place of the map."""
+
+
+def titled(campaign: Campaign, box: Box, chapter: str) -> str:
+    """Return the name of a chapter, empty if it is not known."""
+    del campaign
+    known = box.line.chapters.get(chapter)
+    return known.name if known is not None else ""
+
+
+def first_chapter(campaign: Campaign, box: Box) -> Mapping[str, Scalar]:
+    """Return what the line of the first chapter would say: a campaign begins in it without one."""
+    del campaign
+    return {"chapter": box.line.first}

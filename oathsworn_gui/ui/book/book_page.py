@@ -1,0 +1,258 @@
+"""The page “The book”: how it will look, on which paper, and as which file."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from oathsworn_gui.tabletop.action import Refusal, impossible
+from oathsworn_gui.tale.chronicle import Chronicle
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.book.book_html import html_of
+from oathsworn_gui.ui.book.contents import BookContents
+from oathsworn_gui.ui.book.gathering import gathering, with_sheets
+from oathsworn_gui.ui.book.volume import AnyPage, volume
+from oathsworn_gui.ui.contract.book_press import BookPress, Going, Kind
+from oathsworn_gui.ui.contract.file_export import Place
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.contract.tale_pages import TalePage, TaleSheet, TaleSource
+from oathsworn_gui.ui.keys.commands import Command
+from oathsworn_gui.ui.keys.key_hints import KeyHints
+from oathsworn_gui.ui.printing.paper import Paper, paper_named
+from oathsworn_gui.ui.printing.paper_leaves import PaperChoice, PaperLeaves
+from oathsworn_gui.ui.printing.paper_output import PdfInTheMaking
+from oathsworn_gui.ui.widgets import Card, KeyButton, PrimaryButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.scrolled import scrolled
+
+KEY = "book"
+_NARROW = 900
+_LIST_WIDE = 416
+_PAGE = "chronicle"
+"""The page of the campaign that this sheet belongs to."""
+
+
+class BookSheet(TaleSheet):
+    """Shows the book page by page; it is laid out in the background when something was done."""
+
+    def __init__(self, context: PageContext, source: TaleSource, press: BookPress) -> None:
+        """Show no page before the first `follow`."""
+        super().__init__(context.room)
+        self.setObjectName("book-sheet")
+        self._context, self._source, self._press = context, source, press
+        self._say = context.texts.say
+        self._paper = paper_named(context.paper())
+        self._contents: BookContents | None = None
+        self._pages: tuple[AnyPage, ...] = ()
+        self._writing = False
+        self._place: Place | None = None
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, scrolled(self))
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(24)
+        self._row.addWidget(self._make_card())
+        self._leaves = PaperLeaves(context.theme, context.texts, self._say("book.reading"))
+        self._row.addWidget(self._leaves, 1)
+        self._register()
+        self._show_doors()
+
+    # ------------------------------------------------------------------------------ the pieces
+
+    def _make_card(self) -> QWidget:
+        theme, say = self._context.theme, self._say
+        self._card = Card()
+        column = QVBoxLayout(self._card)
+        column.setContentsMargins(24, 16, 24, 16)
+        column.setSpacing(10)
+        column.addWidget(wrapped(QuietLabel(say("book.help"))))
+        add_layout(column, PaperChoice(self._context.texts, self._paper, self.choose_paper))
+        self._pdf = PrimaryButton(theme, say("book.save-pdf"), "file-pdf-box", "Enter")
+        self._html = KeyButton(theme, say("book.save-html"), "language-html5", "H")
+        self._print = KeyButton(theme, say("sheets.print"), "printer-outline", "P")
+        for button, name, do in (
+            (self._pdf, "book-pdf", self.save_pdf),
+            (self._html, "book-html", self.save_html),
+            (self._print, "book-print", self.print_out),
+        ):
+            button.setObjectName(name)
+            button.clicked.connect(do)
+        column.addWidget(self._pdf)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._html, 1)
+        row.addWidget(self._print, 1)
+        add_layout(column, row)
+        self._told = wrapped(PlainLabel())
+        self._told.setObjectName("book-told")
+        self._told.hide()
+        column.addWidget(self._told)
+        self._open = KeyButton(theme, say("sheets.open"), "open-in-new")
+        self._open.setObjectName("book-open")
+        self._open.hide()
+        self._open.clicked.connect(self._show_file)
+        column.addWidget(self._open)
+        column.addStretch(1)
+        return self._card
+
+    def _register(self) -> None:
+        self._context.commands.add(
+            *(
+                Command(f"book-{key}", icon, do, self._refuse_here, shortcut, page=_PAGE)
+                for key, icon, do, shortcut in (
+                    ("pdf", "file-pdf-box", self.save_pdf, "Return"),
+                    ("html", "language-html5", self.save_html, "H"),
+                    ("print", "printer-outline", self.print_out, "P"),
+                )
+            )
+        )
+
+    # --------------------------------------------------------------------------------- showing
+
+    def follow(self) -> None:
+        """Lay the book out again if something was done or written since."""
+        self._tell_title()
+        self._leaves.view.setFocus()
+        self._read()
+
+    def _tell_title(self) -> None:
+        pages = len(self._pages)
+        below = self._say("book.about", n=pages) if pages else self._say("book.reading")
+        self.titled.emit(self._say("book.title"), below)
+
+    def _read(self) -> None:
+        context, paper = self._context, self._paper
+        gather = gathering(context)
+
+        def made(chronicle: Chronicle) -> tuple[BookContents, tuple[AnyPage, ...]]:
+            contents = with_sheets(gather(chronicle), context)
+            return contents, volume(contents, paper, _to_the_end)
+
+        self._source.read(made, partial(self._came, paper))
+
+    def _came(self, paper: Paper, came: tuple[BookContents, tuple[AnyPage, ...]] | None) -> None:
+        if paper != self._paper:
+            return
+        if came is None:
+            self.titled.emit(self._say("book.title"), self._say("book.unreadable"))
+            return
+        self._contents, self._pages = came
+        self._leaves.show_pages(self._pages)
+        self._tell_title()
+        self._show_doors()
+
+    def choose_paper(self, paper: Paper) -> None:
+        """Lay out the book for another paper."""
+        if paper != self._paper:
+            self._paper = paper
+            self._read()
+
+    def _show_doors(self) -> None:
+        """Disable the buttons while there is nothing to save, and show why."""
+        refusal = self._refuse()
+        why = "" if refusal is None else self._context.refusal_text(refusal)
+        for button in (self._pdf, self._html, self._print):
+            button.setEnabled(refusal is None)
+            set_tool_tip(button, why)
+
+    def _refuse(self) -> Refusal | None:
+        if self._contents is None:
+            return impossible("book.not-read")
+        return impossible("book.under-way") if self._writing else None
+
+    def _refuse_here(self) -> Refusal | None:
+        return self._refuse() if self.isVisible() else impossible("book.not-here")
+
+    # ----------------------------------------------------------------------------------- doing
+
+    def save_pdf(self) -> None:
+        """Ask for a path and write the book there as a PDF."""
+        pages, title = self._pages, self._title()
+        self._save("pdf", partial(pdf_of, pages, title))
+
+    def save_html(self) -> None:
+        """Ask for a path and write the book there as one HTML file."""
+        if self._contents is not None:
+            self._save("html", partial(html_of, self._contents))
+
+    def _title(self) -> str:
+        return self._contents.title if self._contents is not None else ""
+
+    def _save(self, kind: Kind, make: Callable[[Going], bytes]) -> None:
+        if self._refuse() is not None:
+            return
+        place = self._press.place(self._say("book.name", title=self._title()), kind)
+        if place is None:
+            return
+        self._place, self._writing = place, True
+        self._open.hide()
+        self._show_doors()
+        self._tell(self._say("book.writing", name=place.name))
+        self._press.write(place, make, partial(self._written, place))
+
+    def _written(self, place: Place, trouble: str | None) -> None:
+        self._writing = False
+        self._show_doors()
+        if trouble is None:
+            self._tell(self._say("long-work.book.cancelled", name=place.name))
+            return
+        done = self._say("sheets.written", name=place.name)
+        self._tell(trouble or done, bad=bool(trouble))
+        self._open.setVisible(not trouble)
+
+    def _show_file(self) -> None:
+        if self._place is not None:
+            self._press.show(self._place)
+
+    def print_out(self) -> None:
+        """Ask for a printer and print the book."""
+        from oathsworn_gui.ui.printing.printer import print_out
+
+        if self._refuse() is None:
+            print_out(self, self._pages, self._title(), self._tell_printed)
+
+    def _tell_printed(self, what: str) -> None:
+        self._tell(self._say(f"sheets.{what}"), bad=what != "printed")
+
+    def _tell(self, words: str, *, bad: bool = False) -> None:
+        self._told.setProperty("gold", bad)
+        self._told.setText(words)
+        self._told.show()
+        self._told.style().unpolish(self._told)
+        self._told.style().polish(self._told)
+
+    # --------------------------------------------------------------------------- room and keys
+
+    def key_hints(self) -> KeyHints:
+        """Return the keys that turn the pages."""
+        return self._leaves.key_hints()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the preview below the card if there is no room beside it."""
+        super().resizeEvent(event)
+        narrow = self.width() < _NARROW
+        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        self._row.setDirection(way)
+        self._card.setMaximumWidth(self.width() if narrow else _LIST_WIDE)
+        self._card.setMinimumWidth(0 if narrow else _LIST_WIDE)
+        self._leaves.view.setMinimumHeight(460 if narrow else 0)
+
+
+def pdf_of(pages: Sequence[AnyPage], title: str, going: Going) -> bytes:
+    """Return the pages as a PDF; ``going`` is told how many are painted."""
+    making = PdfInTheMaking(pages, title)
+    try:
+        for n in range(len(pages)):
+            going(n, len(pages))
+            making.paint_next()
+        return making.finished()
+    finally:
+        making.end()
+
+
+def _to_the_end(done: int, of: int) -> None:
+    del done, of
+
+
+def book_page(press: BookPress) -> TalePage:
+    """Return the page for the switch of the chronicle."""
+    return TalePage(KEY, "book-open-outline", partial(BookSheet, press=press))
