@@ -5,6 +5,7 @@ reaches the disk: what may be served lies in memory by name.
 """
 
 import asyncio
+import codecs
 import ipaddress
 import logging
 import re
@@ -34,6 +35,8 @@ QUIET = 10.0
 _LONGEST_SEND = 20.0
 _LONGEST_GOODBYE = 1.0
 _DEVICES = ("iPhone", "iPad", "Android", "Macintosh", "Windows", "Linux")
+
+codecs.lookup("idna")  # else a strange request would have it read from the disk
 
 _log = logging.getLogger(__name__)
 _silent = logging.getLogger("phones.requests")
@@ -182,7 +185,7 @@ class PhoneServer:
         line = web.WebSocketResponse(
             heartbeat=QUIET, compress=False, max_msg_size=LARGEST, timeout=_LONGEST_GOODBYE
         )
-        if not line.can_prepare(request).ok:
+        if not _can_prepare(line, request):
             return _plain(HTTPStatus.BAD_REQUEST)
         await line.prepare(request)
         awake = asyncio.Event()
@@ -285,6 +288,13 @@ def _is_ours(host: str) -> bool:
         return True
     own = socket.gethostname().lower()
     return name.lower() in ("localhost", own, f"{own}.local")
+
+
+def _can_prepare(line: web.WebSocketResponse, request: web.BaseRequest) -> bool:
+    try:
+        return line.can_prepare(request).ok
+    except ValueError:  # a key that is no text
+        return False
 
 
 def _device(request: web.BaseRequest) -> str:
