@@ -23,8 +23,8 @@ from tests.toy_game.lanterns_ui import GAME_UI
 _FACES = {"white": ("W0", "W1", "W2", "WC"), "red": ("R1", "R3", "RC")}
 
 
-def seats(campaign: Lanterns, phrases: Phrases) -> tuple[PhoneSeat, ...]:
-    del phrases
+def seats(campaign: Lanterns, box: object, phrases: Phrases) -> tuple[PhoneSeat, ...]:
+    del box, phrases
     return tuple(PhoneSeat(seat=_seat(n), name=name) for n, name in enumerate(campaign.keepers, 1))
 
 
