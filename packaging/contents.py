@@ -16,6 +16,9 @@ NOT_CARRIED = {"screenshots", "release.json"}
 PACKAGE_FILES = (*FACES, *TOLD_FACES, ("qtawesome", FACE), ("qtawesome", NAMES))
 """(package, pattern): files read from packages that are otherwise not included."""
 
+OWN_FILES = ("oathsworn_gui/phones/pages",)
+"""Folders of the program's own package whose files are no Python: its pages on phones."""
+
 EXCLUDED = (
     "PySide6.QtDBus",
     "PySide6.QtDesigner",
@@ -29,7 +32,9 @@ EXCLUDED = (
     "_sqlite3",
     "_ssl",
     "_uuid",
-    "asyncio",
+    "aiohttp.pytest_plugin",
+    "aiohttp.test_utils",
+    "aiohttp.worker",
     "babel.dates",
     "babel.lists",
     "babel.localtime",
@@ -40,7 +45,6 @@ EXCLUDED = (
     "curses",
     "doctest",
     "ftplib",
-    "http",
     "hypothesis",
     "lib2to3",
     "multiprocessing",

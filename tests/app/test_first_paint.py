@@ -74,10 +74,14 @@ program = on_stage(Path(sys.argv[1]), "deepwood")
 program.begin_practice("%s", seed=3)
 games = "oathsworn_gui.games."
 print(sorted({name.split(".")[2] for name in sys.modules if name.startswith(games)}), flush=True)
+served = ("aiohttp", "segno", "asyncio", "oathsworn_gui.phones.server")
+print([name for name in served if name in sys.modules], flush=True)
 program.navigation.to_library_now()
 """
 
 
 @pytest.mark.parametrize(("game", "package"), [("", "oathsworn"), ("set-a-watch", "set_a_watch")])
-def test_a_game_that_is_not_open_is_not_imported(tmp_path: Path, game: str, package: str) -> None:
-    assert _printed(ALONE % game, tmp_path) == f"['{package}']"
+def test_a_game_that_is_not_open_is_not_imported_nor_what_serves_phones(
+    tmp_path: Path, game: str, package: str
+) -> None:
+    assert _printed(ALONE % game, tmp_path) == f"['{package}']\n[]"

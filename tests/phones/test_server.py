@@ -3,7 +3,7 @@
 import asyncio
 import socket
 import sys
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, closing
 from typing import Any
 
@@ -44,7 +44,7 @@ async def status(client: Client, address: str, **more: Any) -> int:
 
 
 @asynccontextmanager
-async def phone(client: Client, door: OpenedDoor, name: str, seat: str) -> AsyncIterator[Live]:
+async def phone(client: Client, door: OpenedDoor, name: str, seat: str) -> AsyncGenerator[Live]:
     async with client.ws_connect(door.live) as live:
         await live.send_json({"type": "hello", "phone": name, "seat": seat})
         yield live
@@ -192,7 +192,7 @@ def test_another_address_of_this_computer_is_told(
     told: ToldProgram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "LOOK_EVERY", 0.05)
-    here = [("127.0.0.1",)]
+    here: list[tuple[str, ...]] = [("127.0.0.1",)]
     watcher = ToldDoor()
     door = Door(doorway_of(watcher, hub_of(told), lambda: here[0]))
     first = watcher.next()

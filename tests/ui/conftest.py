@@ -14,6 +14,7 @@ from oathsworn_gui.app.startup import application
 from oathsworn_gui.storage.files.folders import folders
 from oathsworn_gui.storage.files.settings_file import Settings
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+from oathsworn_gui.ui.contract.game_ui import GameUi
 from tests.toy_game.lanterns_ui import GAME_UI, TEXTS, offered
 
 W = TypeVar("W", bound=QObject)
@@ -82,7 +83,7 @@ def _seen(thing: QObject) -> bool:
 
 @pytest.fixture
 def start(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[[], Player]]:
-    """Starts a program on the library of the test; the one before it is closed."""
+    """Starts a program on the library of the test, with a game; the one before it is closed."""
     running: list[Program] = []
 
     def close() -> None:
@@ -93,14 +94,14 @@ def start(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[[], Player]]:
             program.window.deleteLater()
         running.clear()
 
-    def begin() -> Player:
+    def begin(game: GameUi = GAME_UI) -> Player:
         close()
         application("deepwood")
         restarts: list[list[str]] = []
         program = Program(
             folders(tmp_path),
             Settings(),
-            offered(GAME_UI),
+            offered(game),
             more_texts=TEXTS,
             restart=lambda arguments: restarts.append(list(arguments)),
         )

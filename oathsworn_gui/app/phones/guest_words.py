@@ -52,9 +52,8 @@ def _seats(session: OpenSession, phrases: Phrases | None) -> Mapping[str, PhoneS
     spec = session.game.phones
     if spec is None or phrases is None:
         return {}
-    return {
-        each.seat: each for each in spec.seats(session.store.campaign, session.store.box, phrases)
-    }
+    store = session.store
+    return {each.seat: each for each in spec.seats(store.campaign, store.box, phrases)}
 
 
 def _name(seat: PhoneSeat) -> str:

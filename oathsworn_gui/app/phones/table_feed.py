@@ -46,7 +46,7 @@ class TableFeed(QObject):
         store: Store,
         spec: PhoneSpec,
         phrases: Callable[[], Phrases | None],
-        post: Callable[[Callable[[Hub], object]], None],
+        post: Callable[[Callable[[Hub], object]], object],
     ) -> None:
         """Follow the store until `end`."""
         super().__init__()

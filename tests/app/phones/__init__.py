@@ -1,0 +1,1 @@
+"""Phones at the table, joined with the open campaign."""
