@@ -16,7 +16,8 @@ from oathsworn_gui.tale.chronicle import Deed, Evening, Happening
 class Record(NamedTuple):
     """A record: its rule's ``name``, the number ``n`` (of ``of``), who holds it and against whom.
 
-    ``n`` is a share for a draw against the odds. ``by`` is the line that tells what caused it,
+    ``n`` is a share for a draw against the odds. ``against`` is the value of the parameter
+    ``named`` of its line, which may be an id. ``by`` is the line that tells what caused it,
     ``chapter`` the key of the chapter, ``at`` the local ISO time, ``evening`` its number from 1.
     """
 
@@ -25,6 +26,7 @@ class Record(NamedTuple):
     of: int
     who: str
     against: str
+    named: str
     by: Happening | None
     chapter: str
     at: str
@@ -153,4 +155,6 @@ def _cards(line: Happening) -> int:
 
 def _record(rule: RecordRule, step: _Step, line: Happening, n: int | Fraction, who: str) -> Record:
     against = str(line.params.get(rule.against) or "") if rule.against else ""
-    return Record(rule.name, n, 0, who, against, None, step.chapter, step.deed.at, step.evening)
+    return Record(
+        rule.name, n, 0, who, against, rule.against, None, step.chapter, step.deed.at, step.evening
+    )

@@ -5,6 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from oathsworn_gui.tabletop.tale import Person, TaleSpec
+from oathsworn_gui.tale.book import titles_of
 from oathsworn_gui.tale.chronicle import Chronicle
 from oathsworn_gui.tale.deeds import Deeds, deeds_of
 from oathsworn_gui.tale.records import Record, records_of
@@ -42,12 +43,10 @@ def _counted(
     chronicle: Chronicle,
 ) -> Counted:
     evenings = within(chronicle, span)
-    keys = {part.chapter for evening in chronicle.evenings for part in evening.parts}
-    titles = {key: spec.titled(*table, key) for key in keys}
     return Counted(
         deeds_of(evenings, people, spec),
         len(evenings),
         records_of(chronicle.evenings, people, spec),
         len(chronicle.evenings),
-        titles,
+        titles_of(chronicle, spec, table),
     )

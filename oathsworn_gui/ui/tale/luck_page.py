@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tale.spans import SPANS, Span
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import NAME, NUMBER
@@ -80,11 +79,8 @@ class LuckPage(TaleSheet):
         about = about_deeds(came.deeds, came.evenings, spec, texts)
         together = luck_together(came.deeds, spec, texts)
         shown = deeds_shown(came.deeds, spec, texts) if spec.counts else ()
-        self.tell(about, shown, records_shown(came, self._said, texts), together)
-
-    def _said(self, key: str, params: dict[str, Scalar]) -> str:
-        filled = self._context.fill(self._context.store.campaign, self.texts, params)
-        return self.texts.find(key, "", **filled)
+        fill = partial(self._context.fill, self._context.store.campaign, texts)
+        self.tell(about, shown, records_shown(came, fill, texts), together)
 
     def tell(
         self,

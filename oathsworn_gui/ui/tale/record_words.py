@@ -1,17 +1,13 @@
 """The records of the campaign in words."""
 
-from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
-from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.tale.previously import Fill
 from oathsworn_gui.tale.records import Record
 from oathsworn_gui.ui.base.dates import moment_in_form
 from oathsworn_gui.ui.tale.luck_counted import Counted
-
-Say = Callable[[str, dict[str, Scalar]], str]
-"""Returns a text with the ids in its parameters replaced by names."""
 
 
 class RecordShown(NamedTuple):
@@ -30,20 +26,19 @@ class RecordShown(NamedTuple):
         return f"{self.title}: {self.number} {self.unit}. {self.who} {self.where}".strip()
 
 
-def records_shown(counted: Counted, say: Say, texts: Texts) -> tuple[RecordShown, ...]:
+def records_shown(counted: Counted, fill: Fill, texts: Texts) -> tuple[RecordShown, ...]:
     """Return what is said of each record, in order."""
-    return tuple(_shown(each, counted, say, texts) for each in counted.records)
+    return tuple(_shown(each, counted, fill, texts) for each in counted.records)
 
 
-def _shown(record: Record, counted: Counted, say: Say, texts: Texts) -> RecordShown:
+def _shown(record: Record, counted: Counted, fill: Fill, texts: Texts) -> RecordShown:
     key = f"record.{record.name}"
     who = record.who
     if record.against:
-        params: dict[str, Scalar] = {"name": who, "against": record.against}
-        who = say("record.against" if who else "record.of", params)
+        against = str(fill({record.named: record.against})[record.named])
+        who = texts.say("record.against", name=who, against=against) if who else against
     if record.by is not None:
-        caused = say(f"{key}.by", {**record.by.params, "name": record.who})
-        who = caused or who
+        who = texts.find(f"{key}.by", who, **{**fill(record.by.params), "name": record.who})
     day = moment_in_form("day", record.at, texts)
     title = (counted.titles or {}).get(record.chapter, "")
     where = ", ".join(filter(None, (title, day)))
