@@ -74,6 +74,34 @@ class Counted(NamedTuple):
     by_hand: bool = False
 
 
+RecordKind = Literal["most", "share", "row", "left"]
+"""What a record is of: the largest number ``n`` of a line; the smallest share of draws that come to
+so much; the longest row of lines of one person; the fewest that the four had left at an end.
+"""
+
+
+class RecordRule(NamedTuple):
+    """How a record of the campaign is found (text ``record.<name>``).
+
+    ``code`` are the lines with the number ``n`` and the person ``who``, ``against`` the parameter
+    with whom or what, ``by`` the code of the line that tells what caused it. ``ends`` ends a row;
+    ``of`` are the draws that count (`share`), or the lines that say how many are left (`left`),
+    where ``falls`` set it to none and ``resets`` to all.
+    """
+
+    name: str
+    kind: RecordKind
+    code: str
+    n: str = "n"
+    who: str = "name"
+    against: str = ""
+    by: str = ""
+    ends: str = ""
+    of: tuple[str, ...] = ()
+    falls: tuple[str, ...] = ()
+    resets: str = ""
+
+
 class Standing(NamedTuple):
     """How a campaign stands: what is ``open``, who is hurt, what to ``lay_out``, as lines.
 
@@ -111,7 +139,8 @@ class TaleSpec:
     begin a chapter, each with the parameter that names it; ``standing(campaign, box)`` is how the
     campaign stands now. ``counts`` are the deeds that are counted, the first of them shown largest
     (text ``deeds.<name>``); ``draws`` are the codes of lines that say what a draw came to (``n``)
-    and its exact ``mean`` and ``spread``, each with the values of ``of`` that count.
+    and its exact ``mean`` and ``spread``, each with the values of ``of`` that count. ``records``
+    are the records that are kept, in order.
 
     For the book: ``titled(campaign, box, chapter)`` names a chapter, ``first(campaign, box)`` are
     the parameters that the line of the first chapter would have, where no line begins it;
@@ -131,3 +160,4 @@ class TaleSpec:
     first: Callable[[Any, Any], Mapping[str, Scalar]] = from_nothing
     margin: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     way: Mapping[str, str] = field(default_factory=dict[str, str])
+    records: tuple[RecordRule, ...] = ()

@@ -131,6 +131,13 @@ def teller_of(
     return Teller(spec, texts, fill, names, first)
 
 
+def titles_of(chronicle: Chronicle, spec: TaleSpec, table: tuple[Any, Any]) -> dict[str, str]:
+    """Return the titles of the chapters that were played, by key; empty is that of the first."""
+    first = _first_key(spec, spec.first(*table))
+    keys = {part.chapter for evening in chronicle.evenings for part in evening.parts}
+    return {key: spec.titled(*table, key or first) for key in keys}
+
+
 def _first_key(spec: TaleSpec, first: Mapping[str, Scalar]) -> str:
     return next((str(first[name]) for name in spec.chapters.values() if name in first), "")
 

@@ -15,12 +15,15 @@ from oathsworn_gui.tale.chronicle import read_tale
 from oathsworn_gui.tale.days import evening_of
 from oathsworn_gui.tale.previously import Params, Previously, previously
 from oathsworn_gui.ui.base.screens import CAMPAIGN, PREVIOUSLY
+from oathsworn_gui.ui.book.previously_sheet import previously_sheet
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from oathsworn_gui.ui.contract.game_ui import PageSpec
 from oathsworn_gui.ui.keys.commands import Command
+from oathsworn_gui.ui.printing.paper import paper_named
+from oathsworn_gui.ui.printing.paper_pages import pages_of
 from oathsworn_gui.ui.tale.chronicle_page import KEY, ChroniclePage, chronicle_page
 from oathsworn_gui.ui.tale.previously_page import PreviouslyPage, PreviouslyWays
-from oathsworn_gui.ui.tale.previously_words import Retold, retold, stands
+from oathsworn_gui.ui.tale.previously_words import Retold, Stands, retold, stands
 
 _MOST_RETOLD = 100
 """The most campaigns of one evening that are remembered."""
@@ -81,13 +84,29 @@ class Retelling:
         host = self._host
         window = host.window
         standing = stands(view.context)
-        ways = PreviouslyWays(self._go_on, self._to_library)
+        ways = PreviouslyWays(self._go_on, self._to_library, partial(self._print, standing))
         page = PreviouslyPage(host.theme, host.texts, standing, ways, window.room)
         window.put(PREVIOUSLY, page)
         window.show_screen(PREVIOUSLY)
         run_in_background(
             partial(self._read, session), partial(self._came, session, standing.chapter)
         )
+
+    def _print(self, standing: Stands, told: Retold) -> None:
+        """Put the page on paper."""
+        from oathsworn_gui.ui.printing.printer import print_out
+
+        host = self._host
+        texts, title = host.texts, standing.title
+        sheet = previously_sheet(standing, told, texts)
+        of = texts.say("paper.of", page="{page}", pages="{pages}")
+        pages = pages_of((sheet,), paper_named(host.settings.paper), title, of)
+
+        def tell(what: str) -> None:
+            if host.window.view is not None:
+                host.window.view.say(texts.say(f"sheets.{what}"))
+
+        print_out(host.window, pages, title, tell)
 
     def _to_library(self, *_: object) -> None:
         self._host.navigation.to_library()

@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.views.chapters.tellings import (
     COUNTS,
     DRAWS,
     MARGIN,
+    RECORDS,
     TELLINGS,
     WAY,
     first_chapter,
@@ -96,6 +97,7 @@ def system_of(printed: Printed) -> GameSystem:
             first=first_chapter,
             margin=MARGIN,
             way=WAY,
+            records=RECORDS,
         ),
     )
 

@@ -20,6 +20,7 @@ from oathsworn_gui.games.set_a_watch.views.tale import (
     CHAPTERS,
     COUNTS,
     MARGIN,
+    RECORDS,
     TELLINGS,
     first_round,
     standing,
@@ -87,7 +88,9 @@ def system_of(printed: Printed) -> GameSystem:
         undivided=UNDIVIDED,
         compare=differences,
         views=VIEWS,
-        tale=TaleSpec(TELLINGS, CHAPTERS, standing, COUNTS, first=first_round, margin=MARGIN),
+        tale=TaleSpec(
+            TELLINGS, CHAPTERS, standing, COUNTS, first=first_round, margin=MARGIN, records=RECORDS
+        ),
     )
 
 

@@ -19,6 +19,7 @@ from oathsworn_gui.ui.contract.file_export import Place
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.keys.key_hints import KeyHints
+from oathsworn_gui.ui.printing.keys_sheet import keys_choice
 from oathsworn_gui.ui.printing.paper import Paper, paper_named
 from oathsworn_gui.ui.printing.paper_leaves import PaperChoice, PaperLeaves
 from oathsworn_gui.ui.printing.print_choices import PrintChoices
@@ -147,7 +148,9 @@ class PrintPage(QWidget):
         if not self._is_stale:
             return
         self._is_stale = False
-        choices = self._offer(self._context)
+        context = self._context
+        keys = keys_choice(context.commands.all(), context.texts)
+        choices = (*self._offer(context), keys)
         self._choices.show(choices)
         title = self._context.store.system.summary(self._context.store.campaign).title
         of = self._context.texts.say("paper.of", page="{page}", pages="{pages}")

@@ -2,20 +2,35 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
 
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from oathsworn_gui.tabletop.tale import Person, TaleSpec
-from oathsworn_gui.tale.chronicle import Chronicle
-from oathsworn_gui.tale.deeds import Deeds, deeds_of
+from oathsworn_gui.tale.spans import SPANS, Span
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import NAME, NUMBER
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.contract.tale_pages import TalePage, TaleSheet, TaleSource
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.tale.luck_chart import LuckChart
+from oathsworn_gui.ui.tale.luck_counted import Counted, counting
 from oathsworn_gui.ui.tale.luck_drawing import scale_of
-from oathsworn_gui.ui.tale.luck_words import CountShown, DeedsShown, about_deeds, deeds_shown
+from oathsworn_gui.ui.tale.luck_words import (
+    CountShown,
+    DeedsShown,
+    about_deeds,
+    deeds_shown,
+    luck_together,
+)
+from oathsworn_gui.ui.tale.record_words import RecordShown, records_shown
+from oathsworn_gui.ui.tale.records_card import RecordsCard
 from oathsworn_gui.ui.widgets import Card, LabelText, QuietLabel, hairline, wrapped
 from oathsworn_gui.ui.widgets.columns import Columns
 from oathsworn_gui.ui.widgets.play_values import ClassDisc
@@ -25,13 +40,6 @@ from oathsworn_gui.ui.widgets.scrolled import scrolled
 _COLUMN = 400
 _LARGEST = 64
 _A_ROW = 4
-
-
-class Counted(NamedTuple):
-    """The deeds, and of how many evenings."""
-
-    deeds: tuple[Deeds, ...]
-    evenings: int
 
 
 class LuckPage(TaleSheet):
@@ -45,6 +53,10 @@ class LuckPage(TaleSheet):
         self.theme, self.texts = context.theme, context.texts
         self.column = QVBoxLayout(scrolled(self))
         self.column.setContentsMargins(0, 0, 0, 0)
+        self._span: Span = "campaign"
+        self._buttons: dict[Span, QPushButton] = {}
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        add_layout(self.column, self._make_spans())
         self._body: QWidget | None = None
         self._cards: tuple[Card, ...] = ()
         self.column.addStretch(1)
@@ -54,22 +66,30 @@ class LuckPage(TaleSheet):
         """Count anew in the background."""
         say = self.texts.say
         self.titled.emit(say("luck.title"), self._about or say("luck.reading"))
-        store = self._context.store
-        people = store.system.tale.standing(store.campaign, store.box).people
-        spec = store.system.tale
-        ordered = tuple(sorted(people, key=lambda one: one.seat))
-        self._source.read(partial(_counted, people=ordered, spec=spec), self._came)
+        span = self._span
+        self._source.read(counting(self._context, span), partial(self._came, span))
 
-    def _came(self, came: Counted | None) -> None:
+    def _came(self, span: Span, came: Counted | None) -> None:
+        if span != self._span:
+            return
         texts, spec = self.texts, self._context.store.system.tale
         if came is None:
             self.tell(texts.say("luck.unreadable"), ())
             return
         about = about_deeds(came.deeds, came.evenings, spec, texts)
-        self.tell(about, deeds_shown(came.deeds, spec, texts) if spec.counts else ())
+        together = luck_together(came.deeds, spec, texts)
+        shown = deeds_shown(came.deeds, spec, texts) if spec.counts else ()
+        fill = partial(self._context.fill, self._context.store.campaign, texts)
+        self.tell(about, shown, records_shown(came, fill, texts), together)
 
-    def tell(self, about: str, shown: Sequence[DeedsShown]) -> None:
-        """Show what the four did; ``about`` is a sentence on what was counted."""
+    def tell(
+        self,
+        about: str,
+        shown: Sequence[DeedsShown],
+        records: Sequence[RecordShown] = (),
+        together: str = "",
+    ) -> None:
+        """Show what the four did, each and ``together``; ``about`` says what was counted."""
         self._about = about
         self.titled.emit(self.texts.say("luck.title"), about)
         if self._body is not None:
@@ -77,8 +97,49 @@ class LuckPage(TaleSheet):
             self._body.deleteLater()
         scale = scale_of([one.luck for one in shown if one.luck is not None])
         self._cards = tuple(self._card(one, scale) for one in shown)
-        self._body = Columns(self._cards, _COLUMN, (16, 16)) if self._cards else QWidget()
+        self._body = QWidget()
+        body = QVBoxLayout(self._body)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(16)
+        if self._cards:
+            body.addWidget(Columns(self._cards, _COLUMN, (16, 16)))
+        if records:
+            body.addWidget(RecordsCard(self.theme, self.texts, records, together))
         self.column.insertWidget(self.column.count() - 1, self._body)
+
+    # ------------------------------------------------------------------------------- the spans
+
+    def _make_spans(self) -> QHBoxLayout:
+        row, group = QHBoxLayout(), QButtonGroup(self)
+        row.setSpacing(8)
+        for span in SPANS:
+            button = QPushButton(self.texts.say(f"luck.span.{span}"))
+            button.setObjectName(f"luck-span-{span}")
+            button.setCheckable(True)
+            button.setChecked(span == self._span)
+            button.clicked.connect(partial(self._choose, span))
+            group.addButton(button)
+            self._buttons[span] = button
+            row.addWidget(button)
+        row.addStretch(1)
+        return row
+
+    def _choose(self, span: Span, *_: object) -> None:
+        self._span = span
+        self._buttons[span].setChecked(True)
+        self.follow()
+
+    def focusNextPrevChild(self, onward: bool) -> bool:
+        """Count over the next span with Tab while the page itself has the focus."""
+        if not self.hasFocus():
+            return super().focusNextPrevChild(onward)
+        place = (SPANS.index(self._span) + (1 if onward else -1)) % len(SPANS)
+        self._choose(SPANS[place])
+        return True
+
+    def key_hints(self) -> KeyHints:
+        """Return the key that changes the span."""
+        return (("Tab", self.texts.say("luck.span.key")),)
 
     def cards(self) -> tuple[Card, ...]:
         """Return the columns that are shown."""
@@ -153,11 +214,6 @@ class LuckPage(TaleSheet):
             box.addWidget(LabelText(count.label))
             add_layout(grid, box, place // _A_ROW, place % _A_ROW)
         return grid
-
-
-def _counted(chronicle: Chronicle, people: tuple[Person, ...], spec: TaleSpec) -> Counted:
-    """Count; called in another thread."""
-    return Counted(deeds_of(chronicle.evenings, people, spec), len(chronicle.evenings))
 
 
 LUCK_PAGE = TalePage("luck", "chart-line", LuckPage)

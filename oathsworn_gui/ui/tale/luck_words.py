@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.tabletop.tale import TaleSpec
 from oathsworn_gui.tabletop.texts import Texts
-from oathsworn_gui.tale.deeds import ENOUGH, Deeds, Luck
+from oathsworn_gui.tale.deeds import ENOUGH, Deeds, Luck, exact_sum
 
 
 class CountShown(NamedTuple):
@@ -43,6 +43,20 @@ def about_deeds(deeds: tuple[Deeds, ...], evenings: int, spec: TaleSpec, texts: 
     if not spec.draws:
         return about
     return f"{about} {texts.say('luck.about', n=sum(one.draws for one in deeds))}"
+
+
+def luck_together(deeds: tuple[Deeds, ...], spec: TaleSpec, texts: Texts) -> str:
+    """Return the luck of all together in words; empty where no draw was compared."""
+    lines = sum((one.luck.line for one in deeds), ())
+    if not spec.draws or not lines:
+        return ""
+    total = exact_sum([one.luck.total for one in deeds])
+    variance = exact_sum([one.luck.variance for one in deeds])
+    luck = Luck(total, variance, lines)
+    than = luck.luckier_than
+    if than is None:
+        return texts.say("luck.together-few", total=signed(luck))
+    return texts.say("luck.together", total=signed(luck), share=than)
 
 
 def _shown(one: Deeds, deeds: tuple[Deeds, ...], spec: TaleSpec, texts: Texts) -> DeedsShown:

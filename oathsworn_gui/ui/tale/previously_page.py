@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
@@ -14,7 +14,7 @@ from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.base.theme import NAME, NUMBER, TITLE, Theme
 from oathsworn_gui.ui.base.told_face import told_font
 from oathsworn_gui.ui.keys.key_hints import KeyHints
-from oathsworn_gui.ui.tale.previously_words import PersonShown, Retold, Stands
+from oathsworn_gui.ui.tale.previously_words import PersonShown, Retold, Stands, spoken
 from oathsworn_gui.ui.widgets import (
     Card,
     Heading,
@@ -40,10 +40,14 @@ _DOWN = QBoxLayout.Direction.TopToBottom
 
 @dataclass(frozen=True)
 class PreviouslyWays:
-    """What the page leads to: ``go`` on with the evening, ``library`` back to the campaigns."""
+    """What the page leads to: ``go`` on with the evening, ``library`` back to the campaigns.
+
+    ``print_out`` puts what is told on paper.
+    """
 
     go: Callable[[], object]
     library: Callable[[], object]
+    print_out: Callable[[Retold], object]
 
 
 class PreviouslyPage(Forest):
@@ -78,6 +82,7 @@ class PreviouslyPage(Forest):
         self._told = QVBoxLayout()
         self._told.setSpacing(12)
         self._made: list[QWidget] = []
+        self._retold: Retold | None = None
         add_layout(self._columns, self._left(), 13)
         add_layout(self._columns, self._right(), 10)
         self.setAccessibleName(f"{texts.say('previously.on')} {stands.title}")
@@ -192,8 +197,14 @@ class PreviouslyPage(Forest):
         back.setObjectName("previously-library")
         back.stand(56)
         back.clicked.connect(self._ways.library)
+        self._print = KeyButton(self._theme, say("sheets.print"), "printer-outline", "P")
+        self._print.setObjectName("previously-print")
+        self._print.stand(56)
+        self._print.setEnabled(False)
+        self._print.clicked.connect(self._print_out)
         self._buttons.addWidget(self._go)
         self._buttons.addWidget(back)
+        self._buttons.addWidget(self._print)
         self._buttons.addStretch(1)
         return self._buttons
 
@@ -205,6 +216,8 @@ class PreviouslyPage(Forest):
             each.hide()
             each.deleteLater()
         self._made = []
+        self._retold = retold
+        self._print.setEnabled(True)
         if retold.ended:
             self._when.setText(retold.ended)
         for words in retold.paragraphs:
@@ -220,9 +233,14 @@ class PreviouslyPage(Forest):
             missing = wrapped(QuietLabel(retold.missing))
             missing.setObjectName("previously-missing")
             self._add_told(missing)
-        decided = (f"{each.what}: {each.led_to}" for each in retold.decisions)
-        aloud = (retold.ended, *retold.paragraphs, *decided, retold.missing)
-        self.setAccessibleDescription(" ".join(filter(None, aloud)))
+        aloud = spoken(self._stands, retold, self._texts)
+        self.setAccessibleDescription(aloud)
+        if self.hasFocus():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, aloud))
+
+    def _print_out(self, *_: object) -> None:
+        if self._retold is not None:
+            self._ways.print_out(self._retold)
 
     def _add_told(self, widget: QWidget) -> None:
         self._made.append(widget)
@@ -253,7 +271,8 @@ class PreviouslyPage(Forest):
     def key_hints(self) -> KeyHints:
         """Return the keys of the page."""
         say = self._texts.say
-        return (("Enter", say("previously.go")), ("Esc", say("previously.library")))
+        go, back = ("Enter", say("previously.go")), ("Esc", say("previously.library"))
+        return (go, back, ("P", say("sheets.print")))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go on with Enter, back to the campaigns with Esc; other keys scroll."""
@@ -261,6 +280,8 @@ class PreviouslyPage(Forest):
             self._ways.go()
         elif event.key() == Qt.Key.Key_Escape:
             self._ways.library()
+        elif event.key() == Qt.Key.Key_P:
+            self._print_out()
         elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_PageDown, Qt.Key.Key_Space):
             self._scroll_by(1)
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_PageUp):

@@ -71,6 +71,25 @@ def retold(previously: Previously, chapter: str, texts: Texts) -> Retold:
     return Retold(ended, paragraphs, previously.decisions, missing)
 
 
+def spoken(stands: Stands, retold: Retold, texts: Texts) -> str:
+    """Return the whole page to be read aloud: what happened, then how things stand."""
+    say = texts.say
+    decided = [
+        f"{each.what}: {each.led_to}" if each.led_to else each.what for each in retold.decisions
+    ]
+    hurt = [f"{one.name}, {one.number}: {one.state}" for one in stands.people]
+    parts = (
+        ("", (retold.ended, *retold.paragraphs, retold.missing)),
+        (say("previously.decisions", n=len(decided)), tuple(decided)),
+        (say("previously.open"), stands.stopped or (say("previously.at-rest"),)),
+        ("", stands.open),
+        (say("previously.hurt"), tuple(hurt)),
+        (say("previously.lay-out"), stands.lay_out),
+    )
+    said = [each for title, lines in parts if lines for each in (title, *lines) if each]
+    return " ".join(each if each[-1] in ".!?…" else f"{each}." for each in said)
+
+
 def person_shown(person: Person, context: PageContext) -> PersonShown:
     """Return one of the characters as they are now."""
     state = "; ".join(map(context.line_text, person.state))

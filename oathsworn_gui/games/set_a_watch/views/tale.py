@@ -13,7 +13,7 @@ from oathsworn_gui.games.set_a_watch.rules.unseen import is_hidden
 from oathsworn_gui.games.set_a_watch.views.names import seat_name
 from oathsworn_gui.games.set_a_watch.views.seats import player_name
 from oathsworn_gui.tabletop.action import Line, Scalar, line
-from oathsworn_gui.tabletop.tale import Counted, Person, Standing, Telling
+from oathsworn_gui.tabletop.tale import Counted, Person, RecordRule, Standing, Telling
 
 _CAMP = ("chop", "scout", "map", "heal", "equip", "own")
 _RUNES = ("seal", "vanquish", "bolster")
@@ -64,6 +64,14 @@ MARGIN: Mapping[str, tuple[str, ...]] = {
     "fate": ("watch.tamed", "watch.sealed", "watch.summoned"),
 }
 """What the book keeps in its margin."""
+
+RECORDS: tuple[RecordRule, ...] = (
+    RecordRule("through", "most", "watch.hits", who="", against="card"),
+    RecordRule("vanquished", "most", "watch.vanquished", who=""),
+    RecordRule("fire", "most", "watch.firewood", n="after", who=""),
+    RecordRule("unhurt", "row", "watch.uses", who="seat", ends="watch.exhausted"),
+)
+"""The records that an evening keeps."""
 
 
 def first_round(campaign: Campaign, box: Box) -> Mapping[str, Scalar]:

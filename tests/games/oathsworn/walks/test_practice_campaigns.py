@@ -1,7 +1,5 @@
 """The practice campaign lived through, from its first page to its final tally."""
 
-from collections import Counter
-from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
@@ -20,12 +18,14 @@ from oathsworn_gui.tale.choice import MOST_WORDS
 from oathsworn_gui.tale.chronicle import Chronicle, read_tale
 from oathsworn_gui.tale.deeds import deeds_of
 from oathsworn_gui.tale.previously import previously
+from oathsworn_gui.tale.records import records_of
 from tests.cases import each_of
 from tests.conftest import LONG
 from tests.games.oathsworn.walks.encounter_sound import all_undone_and_redone
 from tests.games.oathsworn.walks.practice_campaign_walk import Lived, live
 from tests.games.oathsworn.walks.sentences import faults
 from tests.games.oathsworn.walks.story_walk import SYSTEM
+from tests.tale.independent import deeds_counted, luck_counted, records_counted
 from tests.tale.recording import Recording
 
 TEXTS = Texts(read_texts())
@@ -123,29 +123,19 @@ def test_each_evening_is_retold_in_half_a_page_of_sentences(life: Life) -> None:
 def test_deeds_and_luck_are_those_of_an_independent_count_of_the_chronicle(life: Life) -> None:
     entries, campaign = played(life).recording.entries, lived(life).store.campaign
     names = {seat: who.name for seat, who in campaign.seats.items()}
-    damage, falls, tokens = Counter[str](), Counter[str](), Counter[str]()
-    luck, variance = dict.fromkeys(names, Fraction(0)), dict.fromkeys(names, Fraction(0))
-    for entry in entries:
-        if entry["kind"] != "done":
-            continue  # whatever a walk undoes it does again
-        seat = entry["action"]["seat"]
-        for line in entry["lines"]:
-            code, told = line["code"], line["params"]
-            if code == "attack.hit":
-                own = told["name"] in names.values()
-                damage[told["name"] if own else names.get(seat, "")] += told["damage"]
-            falls[told.get("name", "")] += code == "hp.unconscious"
-            tokens[told.get("name", "")] += code in ("draw.redraw-token", "draw.empowered-spent")
-            if code.startswith("draw.came") and told["of"] != "enemy" and seat in names:
-                luck[seat] += told["n"] - Fraction(told["mean"])
-                variance[seat] += Fraction(told["spread"])
+    counted, luck = deeds_counted(entries, names), luck_counted(entries, names)
     people = standing(campaign, lived(life).store.box).people
-    deeds = deeds_of(read_tale(entries, SYSTEM.tale).evenings, people, SYSTEM.tale)
+    evenings = read_tale(entries, SYSTEM.tale).evenings
+    deeds = deeds_of(evenings, people, SYSTEM.tale)
     assert len(deeds) == 4
     for one in deeds:
-        name, seat = one.person.name, one.person.seat
-        assert one.counts.get("damage", 0) == damage[name]
-        assert one.counts.get("falls", 0) == falls[name]
-        assert one.counts.get("tokens", 0) >= tokens[name]
-        assert (one.luck.total, one.luck.variance) == (luck[seat], variance[seat])
+        known = {name: n for name, n in one.counts.items() if n}
+        assert known == {name: n for name, n in counted[one.person.name].items() if n}
+        assert (one.luck.total, one.luck.variance) == luck[one.person.seat]
+    assert {name for each in counted.values() for name in each} > {"saved", "kills", "misses"}
     assert sum(one.draws for one in deeds) > 50
+    records = {one.name: one.n for one in records_of(evenings, people, SYSTEM.tale)}
+    expected = records_counted(entries, names)
+    assert {name: n for name, n in records.items() if name in expected} == {
+        name: n for name, n in expected.items() if n
+    }

@@ -11,6 +11,7 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.tale.chronicle import read_tale
 from oathsworn_gui.tale.deeds import deeds_of
 from oathsworn_gui.tale.previously import previously
+from oathsworn_gui.tale.records import records_of
 from tests.games.set_a_watch.builders.game import a_box, a_game, printed
 from tests.games.set_a_watch.builders.watch import a_watch, exhausted
 from tests.games.set_a_watch.players.player import next_action
@@ -54,12 +55,21 @@ def test_abilities_rests_and_exhausted_cards_are_counted_by_seat() -> None:
     counted = deeds_of(tale.evenings, people, SYSTEM.tale)
     lines = [line for entry in recording.entries for line in entry["lines"]]
     for one in counted:
-        for name, code in (("rests", "watch.camps"), ("exhausted", "watch.exhausted")):
+        for name, code in (
+            ("rests", "watch.camps"),
+            ("exhausted", "watch.exhausted"),
+            ("abilities", "watch.uses"),
+            ("tamed", "watch.tamed"),
+            ("stolen", "watch.stolen"),
+        ):
             own = [each for each in lines if each["code"] == code]
             of_seat = [each for each in own if each["params"]["seat"] == one.person.seat]
             assert one.counts.get(name, 0) == len(of_seat)
         assert one.draws == 0
     assert sum(one.counts.get("rests", 0) for one in counted) > 0
+    records = {one.name: one for one in records_of(tale.evenings, people, SYSTEM.tale)}
+    fires = [each["params"]["after"] for each in lines if each["code"] == "watch.firewood"]
+    assert records["fire"].n == max(fires)
 
 
 def test_the_most_tired_come_first_and_the_line_is_laid_out() -> None:

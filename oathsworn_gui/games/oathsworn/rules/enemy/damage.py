@@ -24,6 +24,9 @@ from oathsworn_gui.games.oathsworn.rules.might import draw as might_draw
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.parts import Part, total
 
+_SPENT = ("raised", "defense-card", "defense-tokens")
+"""The parts of a DEFENSE that somebody spent something on."""
+
 
 def weakened(might: tuple[Colour, ...]) -> tuple[Colour, ...]:
     """Return the MIGHT of a broken attack: one card of the strongest colour fewer.
@@ -118,6 +121,7 @@ def _seat_hit(campaign: Campaign, attack: EnemyAttack, seat: str, box: Box) -> O
         damage=damage,
         defense=defense,
         n=lost,
+        **_saved(campaign, attack, seat, box),
     )
     chain = might_draw.ignored_told(attack.draw, ignored_of(attack, seat))
     lines = (*(one for one in chain if one.rule == "CHAIN-05"), told)
@@ -125,6 +129,21 @@ def _seat_hit(campaign: Campaign, attack: EnemyAttack, seat: str, box: Box) -> O
     hit = with_hit(campaign, figure, min(lost, standing_hp(campaign, seat)))
     taken = hurt(hit, seat, lost, "ENEMYATK-10", box)
     return Outcome(noted_fall(hit, taken.after, figure), (*lines, *taken.lines))
+
+
+def _saved(campaign: Campaign, attack: EnemyAttack, seat: str, box: Box) -> dict[str, int]:
+    """Return the HP that what was spent on DEFENSE saved, as a parameter; nothing if none.
+
+    That is a card or tokens against this attack, and what cards raised until the end of the round.
+    Nobody loses more HP than they have.
+    """
+    parts = attacked_defense_parts(campaign, attack, seat, box)
+    plain = [part for part in parts if part.code not in _SPENT]
+    if not plain or len(plain) == len(parts):
+        return {}
+    damage, hp = damage_of(attack, seat), standing_hp(campaign, seat)
+    without, with_all = (min(hp, hp_lost(damage, total(each))) for each in (plain, parts))
+    return {"saved": without - with_all} if without > with_all else {}
 
 
 def _other_hit(campaign: Campaign, attack: EnemyAttack, figure: str, box: Box) -> Outcome:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.tabletop.action import Scalar
-from oathsworn_gui.tabletop.tale import Counted, Telling
+from oathsworn_gui.tabletop.tale import Counted, RecordRule, Telling
 
 _PLACES: Mapping[str, Telling] = {
     "chapter.begun": Telling("scene", 60, opens=True),
@@ -122,6 +122,7 @@ COUNTS: Mapping[str, tuple[Counted, ...]] = {
     "misses": (Counted("attack.missed", by_hand=True),),
     "best": (Counted("attack.hit", n="damage", best=True, by_hand=True),),
     "tokens": (*(Counted(code) for code in _SPENT), Counted("token.for-defense", n="n")),
+    "saved": (Counted("enemy-attack.hit", n="saved"),),
     "lost": (Counted("hp.lost", n="n"),),
     "falls": (Counted("hp.unconscious"),),
 }
@@ -132,6 +133,24 @@ DRAWS: Mapping[str, tuple[str, ...]] = {
     "draw.came-missed": ("pool", "redraw"),
 }
 """The lines with what a draw of the company came to and its exact odds."""
+
+RECORDS: tuple[RecordRule, ...] = (
+    RecordRule("blow", "most", "attack.hit", n="damage", against="target"),
+    RecordRule("row", "row", "attack.hit", against="target", ends="attack.missed"),
+    RecordRule("odds", "share", "draw.came", n="luck", of=("pool", "redraw")),
+    RecordRule("black", "most", "draw.came-missed", n="blanks", who=""),
+    RecordRule("saved", "most", "enemy-attack.hit", n="saved", by="card.for-defense"),
+    RecordRule(
+        "close",
+        "left",
+        "encounter.victory",
+        n="hp",
+        of=("hp.lost", "hp.healed"),
+        falls=("hp.unconscious", "hp.killed"),
+        resets="encounter.set-up",
+    ),
+)
+"""The records that a campaign keeps."""
 
 MARGIN: Mapping[str, tuple[str, ...]] = {
     "wood": ("journey.node",),

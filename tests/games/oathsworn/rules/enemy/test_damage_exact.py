@@ -223,3 +223,29 @@ def test_a_tile_laid_on_another_replaces_it_and_is_told_so() -> None:
         ("tile.set", "C3"), ("tile.replaced", "C4"),
     ]  # fmt: skip
     assert dict(encounter(outcome.after).tiles) == {"C3": "fire", "C4": "fire"}
+
+
+@pytest.mark.rule("ENEMYATK-10", "TOKEN-12")
+@each_of(
+    ("tokens", "raised", "hp", "saved"),
+    [
+        (0, 0, 6, 0),
+        (1, 0, 6, 1),
+        (2, 0, 6, 2),
+        (0, 1, 6, 1),
+        (1, 1, 6, 2),
+        (2, 0, 3, 1),
+        (3, 0, 2, 1),
+    ],
+)
+def test_a_hit_tells_the_hp_that_was_saved_by_what_was_spent_on_defense(
+    tokens: int, raised: int, hp: int, saved: int
+) -> None:
+    """Damage 9 costs 4 HP at DEFENSE 2, 3 at 3, 2 at 4, 1 at 5, and no more than there is."""
+    campaign = seat_with(coated(2), "1", raised={"defense": raised} if raised else {})
+    campaign = an_oathsworn(campaign, "1", hp=hp)
+    hit = attack("1", tokens={"1": tokens} if tokens else {})
+    assert attacked_defense(campaign, attack("1"), "1", a_box(campaign)) - raised == 2
+    told = take_hp(campaign, hit, a_box(campaign)).lines
+    blow = next(one for one in told if one.code == "enemy-attack.hit")
+    assert blow.params.get("saved", 0) == saved
