@@ -4,7 +4,6 @@ A pattern that is searched for takes a try at every letter of a long text; a pla
 """
 
 from collections.abc import Mapping, Sequence
-from difflib import SequenceMatcher
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -77,6 +76,8 @@ class _Likeness:
     """One typed word, compared with many: its letters are prepared once."""
 
     def __init__(self, typed: str) -> None:
+        from difflib import SequenceMatcher  # seldom searched for: not at the start
+
         self._typed = typed
         self._matcher = SequenceMatcher(None, "", typed[:_LONGEST])
 
