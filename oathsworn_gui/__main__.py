@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from oathsworn_gui import __version__
 from oathsworn_gui.before_qt.check import check_system, require_system
 from oathsworn_gui.before_qt.scale import set_scale
-from oathsworn_gui.ui.base.quick_binding import import_binding
 
 if TYPE_CHECKING:
     from oathsworn_gui.app.program import Program
@@ -88,7 +87,6 @@ def _window(
     require_system(places.home)
     settings, _ = load_settings(places.settings)
     set_scale(chosen.scale or settings.scale, os.environ)
-    import_binding()
 
     from oathsworn_gui.app.program import Program
     from oathsworn_gui.app.startup import application, games, start_again
@@ -152,7 +150,6 @@ def _without_display(chosen: argparse.Namespace) -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     require_system(chosen.data or Path(tempfile.gettempdir()))
     set_scale(chosen.scale or 100, os.environ)
-    import_binding()
 
     from oathsworn_gui.app.startup import self_test, tour
 

@@ -1,6 +1,6 @@
 """Fixtures for every test: an off-screen Qt, hypothesis profiles, no unexpected log line.
 
-Nothing here imports a window, so that tests of the lower layers stay fast; pytest-qt imports Qt.
+Nothing here imports Qt, so that tests of the lower layers stay fast.
 """
 
 import gc
@@ -18,7 +18,6 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from oathsworn_gui.app.base import patience
-from oathsworn_gui.ui.base.quick_binding import import_binding
 
 LONG = os.environ.get("OATHSWORN_LONG") == "1"
 RULE_ID = re.compile(r"[A-Z][A-Z0-9]*-\d+[a-z]?")
@@ -52,7 +51,6 @@ def _lie_in_memory() -> None:
 
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-import_binding()  # else the source of each module that a test imports is read once more
 if not LONG:
     _lie_in_memory()
 

@@ -19,7 +19,6 @@ PUBLIC_MODULES = (
     "photo_file",
     "plain_text",
     "press_elsewhere",
-    "quick_binding",
     "screens",
     "scroll_area",
     "theme",
