@@ -1,6 +1,7 @@
 """``python -m oathsworn_gui``: open the window, or run without one (play, test, pictures)."""
 
 import argparse
+import gc
 import os
 import sys
 import tempfile
@@ -106,6 +107,7 @@ def _window(
     else:
         window.show()
     code = app.exec()
+    gc.freeze()  # the end of the process gives everything back: nothing is looked through for it
     hooks.hand_to(None)  # no window shows them any more
     return code
 
@@ -134,7 +136,8 @@ def _start(chosen: argparse.Namespace, program: "Program", hooks: "FaultHooks") 
         if program.session is None:  # what a campaign leaves is to be given back
             leave_out_what_stays()
 
-    program.library_controller.beginning.load_last_game(loaded, program)
+    library = program.library_controller
+    library.beginning.load_last_game(library.others.last_listed, loaded, program)
     if chosen.open_report is not None:
         program.navigation.open_report(chosen.open_report)
     elif chosen.open_campaign:

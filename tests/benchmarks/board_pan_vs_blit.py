@@ -59,8 +59,7 @@ def board_pan_vs_blit() -> Result:
     for shape in (PRINTED_BOARD, THOUSAND, FIVE_THOUSAND):
         board, hexes = _board(shape), len(shape.hexes())
         found[f"highlight {hexes}"] = _compared(_lit(board), bare.frame)
-        if shape is PRINTED_BOARD:
-            _print_hover(board)
+        _print_hover(board)
         _zoom(board)
         found[f"pan {hexes}"] = _compared(_panned(board), bare.frame)
         board.close()
@@ -171,18 +170,19 @@ def _print_hover(board: HexBoard) -> None:
     """Print what a frame with hover overlays takes, each time with others."""
     shape, plain = board.picture.shape, board.picture
     hexes = shape.hexes()
+    middle = hexes[len(hexes) // 2]
 
     def around(at: Hex, far: int) -> frozenset[Hex]:
         return frozenset(other for other in hexes if distance(at, other) <= far)
 
-    threats = tuple(Region("threat", around(hexes[n * 37 % 161], 4)) for n in range(5))
-    reach = Region("reach", {at: str(distance(at, hexes[80])) for at in around(hexes[80], 4)})
+    threats = tuple(Region("threat", around(hexes[n * len(hexes) // 5], 4)) for n in range(5))
+    reach = Region("reach", {at: str(distance(at, middle)) for at in around(middle, 4)})
     ray = SightRay(
         shape.centre(hexes[20]), shape.centre(hexes[120]), False, shape.centre(hexes[70])
     )
     shown: dict[str, tuple[Overlay, ...]] = {
         "reach": (reach,),
-        "sight": (ray, Region("sight", around(hexes[80], 6)), Tag(hexes[120], "no line of sight")),
+        "sight": (ray, Region("sight", around(middle, 6)), Tag(hexes[120], "no line of sight")),
         "threat of five": threats,
         "all of these": (*threats, reach, ray, Way(hexes[40:47])),
     }
@@ -195,4 +195,5 @@ def _print_hover(board: HexBoard) -> None:
             began = time.process_time()
             board.repaint()
             samples.append((time.process_time() - began) * 1000)
-        print(f"board_hover {name}: {statistics.median(samples):.2f} ms", file=sys.stderr)
+        took = statistics.median(samples)
+        print(f"board_hover {len(hexes)} {name}: {took:.2f} ms", file=sys.stderr)

@@ -5,15 +5,18 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QProcess, QProcessEnvironment
+from PySide6.QtCore import QObject
 
 from oathsworn_gui.app.base.host import SettingsHost, WindowHost
 from oathsworn_gui.ui.base.screens import LIBRARY
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.library.library_screen import LibraryScreen
 from oathsworn_gui.ui.widgets.banner import BannerText, BannerWay
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QProcess
 
 _KEY = "menu-entry"
 
@@ -48,6 +51,8 @@ class MenuEntry(QObject):
 
     def _add(self) -> None:
         """Run the ``--install`` script; its output is shown here and not in its own window."""
+        from PySide6.QtCore import QProcess, QProcessEnvironment
+
         own = QProcessEnvironment.systemEnvironment()
         for name in ("DISPLAY", "WAYLAND_DISPLAY"):
             own.remove(name)
@@ -56,7 +61,7 @@ class MenuEntry(QObject):
         process.finished.connect(lambda: self._added(process))
         process.start("/bin/sh", [str(self._script), "--install"])
 
-    def _added(self, process: QProcess) -> None:
+    def _added(self, process: "QProcess") -> None:
         key = "menu-entry.failed" if process.exitCode() else "menu-entry.done"
         process.deleteLater()
         self._say(self._host.texts.say(key))

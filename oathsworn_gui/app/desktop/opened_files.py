@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from oathsworn_gui.app.base.before_closing import may_leave
-from oathsworn_gui.storage.saves.problem_report import SUFFIX as REPORT
 
 if TYPE_CHECKING:
     from oathsworn_gui.app.base.open_session import OpenSession
@@ -84,12 +83,14 @@ def open_files(program: FilesHost, paths: tuple[Path, ...]) -> None:
 
     A problem report opens in a separate window.
     """
+    from oathsworn_gui.storage.saves.problem_report import SUFFIX
+
     program.window.raise_()
     program.window.activateWindow()
     for path in paths:
-        if path.suffix == REPORT:
+        if path.suffix == SUFFIX:
             program.navigation.open_file(path)
-    files = tuple(path for path in paths if path.suffix != REPORT)
+    files = tuple(path for path in paths if path.suffix != SUFFIX)
     if files and not _is_open(program, files):
         _after_leaving(program, files)
 

@@ -1,6 +1,6 @@
 """Beginning a campaign: which game where there are several, then that game's own page."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Protocol
@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from oathsworn_gui.app.base.host import LibraryHost, SettingsHost
 from oathsworn_gui.app.base.idle_import import IdleImport, in_order
 from oathsworn_gui.storage.files.save_error import OutOfMemory
+from oathsworn_gui.storage.library.listing import Entry
 from oathsworn_gui.ui.base.screens import SETUP
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.library.game_choice import PAGE, GameChoicePage, GameWay
@@ -103,12 +104,15 @@ class NewCampaign:
         window.put(SETUP, game.new_campaign(setup))
         window.show_screen(SETUP)
 
-    def load_last_game(self, done: Callable[[], object], parent: QObject) -> None:
+    def load_last_game(
+        self, listed: Iterable[Entry], done: Callable[[], object], parent: QObject
+    ) -> None:
         """Import the game of the campaign played last while nobody waits for it; then ``done``.
 
-        With it comes what is done with campaigns: the library was shown before.
+        With it comes what is done with campaigns: the library was shown before, with those in
+        ``listed``.
         """
-        games, key = self._host.games, self.last_game()
+        games, key = self._host.games, self._last_of(listed)
 
         def load() -> None:
             _ = games[key]
@@ -131,6 +135,10 @@ class NewCampaign:
             entries = self._host.library.entries()
         except OutOfMemory:
             entries = ()
+        return self._last_of(entries)
+
+    def _last_of(self, entries: Iterable[Entry]) -> str:
+        games = self._host.games
         return next((each.game for each in entries if each.game in games), next(iter(games)))
 
 

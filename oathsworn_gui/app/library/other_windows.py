@@ -40,6 +40,7 @@ class OtherWindows(QObject):
         self._follow = follow
         self._relist = relist
         self._stamp: Stamp = ()
+        self.last_listed: tuple[Entry, ...] = ()
         self._is_looking = False
         app = QGuiApplication.instance()
         if isinstance(app, QGuiApplication):
@@ -53,7 +54,8 @@ class OtherWindows(QObject):
         """
         library = self._host.library
         self._stamp = stamp_of(library.root)
-        return library.entries(self._host.games.schemas)
+        self.last_listed = library.entries(self._host.games.schemas)
+        return self.last_listed
 
     def look(self) -> None:
         """Look whether another window has changed the library, unless a campaign is open."""

@@ -6,8 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui import __version__
@@ -167,6 +166,9 @@ class UpdateCheck(QObject):
 
     def _open_page(self) -> None:
         """Open our own page in the browser; if there is none, show the address."""
+        from PySide6.QtCore import QUrl
+        from PySide6.QtGui import QDesktopServices
+
         page = self._release.page if self._release is not None else ""
         if not QDesktopServices.openUrl(QUrl(page)):
             self._note(self._say("update.no-browser", page=page))

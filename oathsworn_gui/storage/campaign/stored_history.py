@@ -51,6 +51,8 @@ def told(lines: Sequence[SealedLine]) -> tuple[list[SealedLine], list[SealedLine
     The third value says whether every undone or redone step is among these lines. If not, the
     history begins after the last line for which this is not the case.
     """
+    if all(line.kind == "done" for line in lines):
+        return list(lines), [], True
     done: list[SealedLine] = []
     undone: list[SealedLine] = []
     whole = True

@@ -80,11 +80,7 @@ class SealedLine(NamedTuple):
     at: str
     after: str
     data: bytes
-
-    @property
-    def chain(self) -> str:
-        """The line's own checksum."""
-        return chain_of(self.data)
+    chain: str
 
     @property
     def changes(self) -> Json:
@@ -200,13 +196,13 @@ def last_lines(path: Path, size: int) -> tuple[SealedLine, ...]:
             pieces = file.read(size).split(b"\n")
     except FileNotFoundError:
         return ()
-    lines = map(_sealed_line, pieces[:-1])  # a truncated first one fails its checksum
+    lines = map(_sealing(), pieces[:-1])  # a truncated first one fails its checksum
     return tuple(line for line in lines if line is not None)
 
 
 def scanned(pieces: Iterable[bytes]) -> JournalScan:
     """Return the lines of a journal unparsed; ``pieces`` include the line ends."""
-    return JournalScan(*_read(pieces, _sealed_line))
+    return JournalScan(*_read(pieces, _sealing()))
 
 
 def last_line(path: Path) -> JournalLine | None:
@@ -240,17 +236,18 @@ def _read(
         return None, (), 0, bool(first) and not more, more, 0
     lines: list[L] = []
     at = good = len(first)
-    damaged, behind = False, 0
+    damaged, behind, last = False, 0, -1
     for piece in rest:
         at += len(piece)
         whole = piece.endswith(b"\n")
         line = read(piece[:-1]) if whole else None
-        if line is None or (lines and line.n <= lines[-1].n):
+        if line is None or line.n <= last:
             behind += whole
             continue
-        damaged = damaged or behind > 0
+        if behind:
+            damaged, behind = True, 0
         lines.append(line)
-        good, behind = at, 0
+        good, last = at, line.n
     return header, tuple(lines), good, at > good, damaged or behind > 0, behind
 
 
@@ -263,15 +260,32 @@ def _sealed(values: Mapping[str, Json]) -> bytes:
     return b"%08x %s\n" % (zlib.crc32(text), text)
 
 
-def _sealed_line(piece: bytes) -> SealedLine | None:
-    """Return a line whose beginning and end can be parsed and whose checksum is valid, or None."""
-    begin = _BEGINNING.match(piece)
-    if begin is None or piece[:9] != b"%08x " % zlib.crc32(piece[9:]):
-        return None
-    n, kind, seq, at = begin.groups()
+def _sealing() -> Callable[[bytes], SealedLine | None]:
+    """Return what reads lines in turn, thousands of them: each mostly refers to the one before.
+
+    It returns None for one whose beginning cannot be parsed, or whose checksum is wrong.
+    """
+    ending, before = b"-", ""
+
+    def sealed(piece: bytes) -> SealedLine | None:
+        nonlocal ending, before
+        begin = _BEGINNING(piece)
+        if begin is None:
+            return None
+        check, n, kind, seq, at = begin.groups()
+        if int(check, 16) != zlib.crc32(piece[9:]):
+            return None
+        after = before if piece.endswith(ending) else _after(piece)
+        ending, before = _REFERS + check + b'"}', str(check, "ascii")
+        values = int(n), _KIND_OF[kind], int(seq), str(at, "ascii"), after, piece, before
+        return SealedLine._make(values)
+
+    return sealed
+
+
+def _after(piece: bytes) -> str:
     end = _ENDING.fullmatch(piece, max(0, len(piece) - _END))
-    after = "" if end is None else end[1].decode("ascii")
-    return SealedLine(int(n), _KIND_OF[kind], int(seq), at.decode("ascii"), after, piece)
+    return "" if end is None else str(end[1], "ascii")
 
 
 def _opened(piece: bytes) -> dict[str, Json] | None:
@@ -311,10 +325,12 @@ def _line(piece: bytes) -> JournalLine | None:
 
 _LAST = 99_999_999
 _BEGINNING = re.compile(
-    rb'.{9}\{"n":(\d{1,8}),"kind":"(done|undone|redone)","seq":(\d{1,8}),"at":"([ -!#-\[\]-~]*)",'
-)
+    rb'([0-9a-f]{8}) \{"n":(\d{1,8}),"kind":"(done|undone|redone)",'
+    rb'"seq":(\d{1,8}),"at":"([ -!#-\[\]-~]*)",'
+).match
 _KIND_OF: Mapping[bytes, Kind] = {b"done": "done", b"undone": "undone", b"redone": "redone"}
-_ENDING = re.compile(rb',"after":"([0-9a-f]{8})"\}')
+_REFERS = b',"after":"'
+_ENDING = re.compile(_REFERS + rb'([0-9a-f]{8})"\}')
 _END = len(b',"after":"01234567"}')
 _ALWAYS = {"n", "kind", "seq", "at", "changes"}
 _KINDS: Mapping[str, type | tuple[type, ...]] = {

@@ -182,8 +182,7 @@ def _of_name(path: Path) -> Generation | None:
         return None
     at = ""
     with suppress(ValueError, OverflowError):
-        stamp = datetime.strptime(name[2] or "", _STAMP).replace(tzinfo=UTC)
-        at = stamp.astimezone().isoformat()
+        at = datetime.fromisoformat(name[2] or "").astimezone().isoformat()
     why = name[3] or ("migration" if name[4].startswith("schema-") else "")
     return Generation(path, int(name[1]), name[4], why, at)
 

@@ -10,9 +10,7 @@ counts as absent.
 import hashlib
 import json
 import os
-import platform
 import sys
-import uuid
 from contextlib import suppress
 from dataclasses import asdict, dataclass, fields
 from functools import cache
@@ -141,12 +139,16 @@ class Claim:
 @cache
 def host() -> str:
     """Return the user-visible name of this computer."""
+    import platform  # which is slow to import, and not wanted for the list of campaigns
+
     return _word(platform.node()) or "?"
 
 
 @cache
 def computer() -> str:
     """Return an id that distinguishes this computer from others of its name; empty if unknown."""
+    import uuid
+
     node = uuid.getnode()
     if node & _MULTICAST:  # made up for this process
         return ""

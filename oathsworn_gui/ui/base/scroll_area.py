@@ -3,8 +3,8 @@
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtGui import QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 MOST = 6
 """Sizes of the content that are tried within one another: with the scroll bar, and without it."""
@@ -30,6 +30,18 @@ class ScrollArea(QScrollArea):
         super().__init__(widgetResizable=widgetResizable)
         self._fitting = 0
         self._stays_at: QSize | None = None
+        self._own_viewport()
+
+    def _own_viewport(self) -> None:
+        """Have the same viewport as ever, but one whose class the binding knows.
+
+        To find the class of Qt's own it makes those of all widgets there are: 20 ms of the start.
+        """
+        viewport = QWidget()
+        viewport.setObjectName("qt_scrollarea_viewport")
+        viewport.setBackgroundRole(QPalette.ColorRole.NoRole)
+        viewport.setAutoFillBackground(True)
+        self.setViewport(viewport)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the bar only where it is needed again, once the area has another size."""

@@ -3,8 +3,7 @@
 A pattern that is searched for takes a try at every letter of a long text; a plain word does not.
 """
 
-from collections.abc import Mapping, Sequence
-from difflib import SequenceMatcher
+from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -77,6 +76,8 @@ class _Likeness:
     """One typed word, compared with many: its letters are prepared once."""
 
     def __init__(self, typed: str) -> None:
+        from difflib import SequenceMatcher  # seldom searched for: not at the start
+
         self._typed = typed
         self._matcher = SequenceMatcher(None, "", typed[:_LONGEST])
 
@@ -100,12 +101,15 @@ class WordFilter(QSortFilterProxyModel):
         """Show all rows of ``source``; ``texts`` are what is searched, in the order of the rows."""
         super().__init__(parent)
         self._texts = tuple(map(searchable, texts))
-        self._words: tuple[str, ...] = ()
+        self._found = frozenset(range(len(self._texts)))
         self.setSourceModel(source)
 
     def look_for(self, typed: str) -> None:
         """Show only the rows that have every typed word."""
-        self._words = typed_words(typed)
+        rows: Iterable[int] = range(len(self._texts))
+        for word in typed_words(typed):
+            rows = [row for row in rows if word in self._texts[row]]
+        self._found = frozenset(rows)
         self.invalidate()
 
     def filterAcceptsRow(
@@ -113,4 +117,4 @@ class WordFilter(QSortFilterProxyModel):
     ) -> bool:
         """Whether a row is shown."""
         del source_parent  # a list has no rows below rows
-        return has_words(self._texts[source_row], self._words)
+        return source_row in self._found

@@ -46,6 +46,7 @@ class CampaignGrid(QObject):
         self._sought: dict[str, str] = {}
         self._cards: dict[str, CampaignCard] = {}
         self._shown: list[CampaignCard] = []
+        self._laid: list[CampaignCard] = []
         self._found: list[LibraryRow] = []
         self._narrow = False
         self._across = 1
@@ -128,6 +129,7 @@ class CampaignGrid(QObject):
             card.show()
             card.stand_behind(self._shown[-1])
             self._shown.append(card)
+            self._laid.append(card)
 
     def step(self, by: int) -> bool:
         """Select the next visible card, or the previous one; False if there is none."""
@@ -200,17 +202,27 @@ class CampaignGrid(QObject):
             return
         self._found = found
         first = self._cards[self._rows[0].key]
-        self._shown = [first]
+        self._nothing.setHidden(bool(found))
         self._others.hide()  # one layout when it is shown again, instead of one for each card
+        self._shown = [first]
+        if found:
+            self._lay_out_found(first)
+            self._others.show()
+
+    def _lay_out_found(self, first: CampaignCard) -> None:
+        """Put the first of what was found into the grid, unless they stand there already."""
+        there = [self._cards.get(row.key) for row in self._found[: len(self._laid)]]
+        if there and there == self._laid:
+            self._shown += self._laid
+            return
         for card in self._cards.values():
             if card is not first:
                 self._grid.removeWidget(card)
                 card.hide()
         for column in range(_MOST_ACROSS):
             self._grid.setColumnStretch(column, 1 if column < self._across else 0)
+        self._laid = []
         self.add_cards(_AT_ONCE)
-        self._others.show()
-        self._nothing.setHidden(bool(found))
 
     def _lay_out_few(self) -> None:
         first, *others = self._shown
@@ -233,6 +245,7 @@ class CampaignGrid(QObject):
         self._rows = ()
         self._cards = {}
         self._shown = []
+        self._laid = []
         self._found = []
         self.current = None
 

@@ -6,13 +6,14 @@ and dragged, gliding or faded ones are drawn in each frame.
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from oathsworn_gui.tabletop.hex_overlay import ArcMarks, Overlay, Region, Ruler, SightRay, Tag, Way
 from oathsworn_gui.tabletop.hex_picture import BoardPicture, Large, Token
-from oathsworn_gui.tabletop.hexes import SQRT3, Hex, Point
+from oathsworn_gui.tabletop.hexes import SQRT3, Hex, Orientation, Point, hex_at
 from oathsworn_gui.ui.table.hex_figures_paint import RADIUS, lay_token
 from oathsworn_gui.ui.table.hex_large_paint import lay_large
 from oathsworn_gui.ui.table.hex_overlay_paint import middle_of, paint_arcs, paint_regions
@@ -105,7 +106,7 @@ def paint_overlays(
             covered.update(*overlay.hexes.values())
         elif isinstance(overlay, SightRay):
             paint_sight(painter, view, overlay, theme)
-            covered.update(_crossed(overlay, view))
+            covered |= _crossed(overlay.start, overlay.end, view.orientation)
     _paint_covered(painter, view, area, scene, covered, stamps)
     ways = sorted(
         (overlay for overlay in overlays if isinstance(overlay, Way)),
@@ -118,16 +119,17 @@ def paint_overlays(
             paint_ruler(painter, view, overlay, theme)
 
 
-def _crossed(ray: SightRay, view: View) -> set[Hex]:
-    """Return the hexes along a line of sight, and a little beside it."""
-    (ax, ay), (bx, by) = ray.start, ray.end
+@lru_cache(maxsize=64)
+def _crossed(start: Point, end: Point, orientation: Orientation) -> frozenset[Hex]:
+    """Return the hexes along a line between two scene points, and a little beside it."""
+    (ax, ay), (bx, by) = start, end
     steps = max(round(abs(bx - ax) + abs(by - ay)), 1) * 2
-    found: set[Hex] = set()
+    found = set[Hex]()
     for n in range(steps + 1):
-        spot = view.point(ax + (bx - ax) * n / steps, ay + (by - ay) * n / steps)
+        x, y = ax + (bx - ax) * n / steps, ay + (by - ay) * n / steps
         for dx, dy in ((0.3, 0.0), (-0.3, 0.0), (0.0, 0.3), (0.0, -0.3)):
-            found.add(view.hex_at(spot + QPointF(dx, dy) * view.side))
-    return found
+            found.add(hex_at(x + dx, y + dy, orientation))
+    return frozenset(found)
 
 
 def _paint_covered(

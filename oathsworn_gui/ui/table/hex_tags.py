@@ -44,7 +44,7 @@ def place_tags(
             continue
         size = QRectF(QPointF(0, 0), _size(metrics, tag.text, inside))
         rooms = [_kept_in(room, inside) for room in _rooms(view, tag, size)]
-        best = min(rooms, key=lambda room: _hidden(room, occupied))
+        best = _freest(rooms, occupied)
         occupied.append(best)
         placed.append(Placed(best, tag.text, tag.kind))
     return placed
@@ -71,6 +71,12 @@ def _kept_in(room: QRectF, inside: QRectF) -> QRectF:
     left = max(min(room.left(), inside.right() - room.width()), inside.left())
     top = max(min(room.top(), inside.bottom() - room.height()), inside.top())
     return QRectF(left, top, room.width(), room.height())
+
+
+def _freest(rooms: Sequence[QRectF], taken: Sequence[QRectF]) -> QRectF:
+    """Return the first room that hides nothing of what is taken, else the one that hides least."""
+    free = next((room for room in rooms if not any(map(room.intersects, taken))), None)
+    return min(rooms, key=lambda room: _hidden(room, taken)) if free is None else free
 
 
 def _hidden(room: QRectF, taken: Sequence[QRectF]) -> float:

@@ -223,4 +223,4 @@ def _played(kinds: list[str]) -> list[SealedLine]:
 
 def _line(n: int, kind: str, seq: int) -> SealedLine:
     data = f"{n:08x} a line of as many letters".encode()
-    return SealedLine(n, kind, seq, "", "", data)  # pyright: ignore[reportArgumentType]
+    return SealedLine(n, kind, seq, "", "", data, data[:8].decode())  # pyright: ignore[reportArgumentType]

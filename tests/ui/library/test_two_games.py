@@ -103,8 +103,9 @@ def test_arrows_enter_numbers_and_escape_choose(both: Open) -> None:
 def _load_last_game(player: Player) -> None:
     """Let the game be imported as at the start of the program."""
     done = list[int]()
-    load = player.program.library_controller.beginning.load_last_game
-    load(lambda: done.append(1), player.program)
+    library = player.program.library_controller
+    load = library.beginning.load_last_game
+    load(library.others.last_listed, lambda: done.append(1), player.program)
     assert not done  # nobody waited for it
     player.qtbot.waitUntil(lambda: done == [1])
 
