@@ -20,7 +20,8 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import (
 from oathsworn_gui.games.oathsworn.rules.board.mover import mover_ahead
 from oathsworn_gui.tabletop.hexes import Hex, Shape
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, do
+from tests.games.oathsworn.builders.campaign import a_box, do, refusal_code
+from tests.games.oathsworn.builders.encounter import seat_with
 from tests.games.oathsworn.builders.places import at, position, where
 
 
@@ -105,6 +106,18 @@ def test_a_large_model_lies_wholly_on_the_board() -> None:
     assert not is_on_board(encounter, boss)
     assert not is_on_board(encounter, boss.evolve(at=at(campaign, "A5")))
     assert is_on_board(encounter, boss.evolve(at=at(campaign, "B5")))
+
+
+@pytest.mark.rule("ENCSETUP-17", "KO-04")
+def test_a_figure_is_put_and_turned_by_hand_but_not_one_unconscious() -> None:
+    campaign = position({"s1": "C3/2"})
+    same, turned = PlaceFigure(figure="s1", at="C3"), PlaceFigure(figure="s1", at="c3", facing=5)
+    assert do(campaign, same) is campaign
+    there = encounter_of(do(campaign, turned)).figures["s1"]
+    assert (there.at, there.facing) == (at(campaign, "C3"), 5)
+    down = seat_with(campaign, "1", knocked_out=True)
+    assert refusal_code(down, turned) == "figure.unconscious"
+    assert refusal_code(down, PlaceFigure(figure="s2", at="C4")) == ""
 
 
 def test_the_edge_is_where_the_board_ends() -> None:

@@ -11,10 +11,10 @@ from oathsworn_gui.games.oathsworn.rules.classes.pieces import (
 )
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
+    a_box,
     a_campaign,
     an_oathsworn,
     outcome_of,
-    refusal_code,
 )
 from tests.games.oathsworn.builders.encounter import in_round_1, seat_with
 
@@ -45,7 +45,9 @@ def test_pieces_are_put_right_by_hand(amount: int, left: int) -> None:
     outcome = outcome_of(campaign, change)
     assert pieces_of(outcome.after, "1", "lethality") == left
     more = ChangePieces(seat="1", piece="lethality", amount=-3)
-    assert refusal_code(campaign, more) == "piece.too-few"
+    refusal = more.refuse(campaign, a_box(campaign))
+    assert refusal is not None
+    assert (refusal.code, refusal.params["n"], refusal.params["left"]) == ("piece.too-few", 3, 2)
 
 
 @pytest.mark.rule("TOKEN-22", "CARD-04")
