@@ -3,6 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
+from oathsworn_gui.games.oathsworn.actions.board.maps import KeepMap, LayOutMap
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
@@ -21,6 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.board.mover import mover_ahead
 from oathsworn_gui.tabletop.hexes import Hex, Shape
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, do, refusal_code
+from tests.games.oathsworn.builders.encounter import laid_out as set_up_only
 from tests.games.oathsworn.builders.encounter import seat_with
 from tests.games.oathsworn.builders.places import at, position, where
 
@@ -175,3 +177,11 @@ def test_a_location_without_hexes_of_its_own_lies_in_the_centre_whichever_way_it
     ahead = bare.evolve(offsets=(Hex(0, -1), Hex(0, 0)))
     around = ("H4", "I4", "I5", "H6", "G5", "G4")[facing]
     assert location_hexes(boss, ahead) == (at(campaign, around), at(campaign, "H5"))
+
+
+def test_a_board_laid_out_has_each_figure_where_and_as_it_stood() -> None:
+    campaign = do(set_up_only(), PlaceFigure(figure="s1", at="C3", facing=5))
+    kept = do(campaign, KeepMap(name="Yard"), PlaceFigure(figure="s1", at="D4", facing=1))
+    figure = encounter_of(do(kept, LayOutMap(name="Yard"))).figures["s1"]
+    assert (figure.at, figure.facing) == (at(campaign, "C3"), 5)
+    assert encounter_of(do(kept, LayOutMap(name="Yard"))).figures["s2"].at is None
