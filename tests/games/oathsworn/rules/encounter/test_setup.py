@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef, Plac
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location, MinionKind
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
+from oathsworn_gui.games.oathsworn.model.procedures import AskNumber
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.figures import footprint, location_hexes
 from oathsworn_gui.games.oathsworn.rules.encounter.setup import injury_loss, set_up
@@ -282,3 +283,11 @@ def test_minions_are_laid_out_by_their_kind_and_unknown_ones_left_out() -> None:
     laid = encounter_of(set_up(before, a_box(before), told, ambush=False).after)
     found = [(f.of, f.hp, laid.shape.name(f.at)) for f in laid.figures.values() if f.at is not None]
     assert found == [("ox", 5, "C3")]
+
+
+@pytest.mark.rule("ROUND-03")
+def test_the_first_regen_that_was_not_read_is_asked_for_first() -> None:
+    campaign = an_oathsworn(an_oathsworn(laid_out(), "1", regen=None), "2", regen=None)
+    begun = do(campaign, BeginRound())
+    assert isinstance(unread := begun.pending[-1], AskNumber)
+    assert unread.what == "regen.warden"
