@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import ForgetOwn
 from oathsworn_gui.games.oathsworn.actions.company.pack import TakeFromPack
 from oathsworn_gui.games.oathsworn.actions.story.told_event import TellEvent
@@ -27,7 +28,13 @@ from oathsworn_gui.games.oathsworn.rules.story.check import end
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.procedure import settle
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, a_campaign, do, outcome_of, refusal_code
+from tests.games.oathsworn.builders.campaign import (
+    a_box,
+    a_campaign,
+    do,
+    outcome_of,
+    refusal_code,
+)
 from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.builders.encounter import question
 from tests.games.oathsworn.builders.story import in_story
@@ -286,3 +293,27 @@ def test_what_follows_a_told_check_comes_once_for_those_it_is_for(
     outcome = end(campaign, check, a_box(campaign), succeeded=True)
     after = settle(PROCEDURES, outcome.after, a_box(outcome.after)).after
     assert rats(after) == rats_after
+
+
+@pytest.mark.rule("EVENT-02", "SETUP-25")
+@each_of(("has_map", "by_hand", "tokens"), [(False, ["EVENT-02"], ()), (True, [], (4,))])
+def test_what_cannot_be_of_a_told_event_is_left_to_the_table(
+    has_map: bool, by_hand: list[str], tokens: tuple[int, ...]
+) -> None:
+    campaign = drawn(an_event(effects=(Effect(kind="token", numbers=(4,)),)))
+    assert campaign.story is not None
+    campaign = campaign.evolve(story=campaign.story.evolve(has_map=has_map))
+    outcome = outcome_of(campaign, Answer(procedure=question(campaign).procedure, value="done"))
+    assert [one.rule for one in outcome.lines if one.code == "event.by-hand"] == by_hand
+    assert outcome.after.story.tokens == tokens
+
+
+@pytest.mark.rule("EVENT-02", "TIME-02")
+@each_of("words", ["", "It is late."])
+def test_the_words_that_follow_a_choice_are_read_although_time_passes(words: str) -> None:
+    follows = OwnOutcome(effects=(Effect(kind="time", amount=1),), words=words)
+    choices = (OwnChoice(words="Wait", follows=follows), OwnChoice(words="Go on"))
+    campaign = answered(answered(drawn(an_event(choices=choices)), "done"), "0")
+    assert bool(campaign.pending) == bool(words)
+    if words:
+        assert question(campaign).params["words"] == words
