@@ -178,7 +178,7 @@ def _events(line_def: LineDef, deck: str) -> Deck:
     """Cards 1-6 of an event deck, shuffled. Source: SETUP-22, SETUP-23, L101-106."""
     own = [event.key for event in line_def.events.values() if event.deck == deck]
     printed = [str(n) for n in range(1, EVENTS_AT_START + 1)]
-    return deck_of(dict.fromkeys((own or printed)[:EVENTS_AT_START], 1))
+    return deck_of(dict.fromkeys(own[:EVENTS_AT_START] or printed, 1))
 
 
 def _seated(campaign: Campaign, seat: str, chosen: NewSeat, box: Box) -> Campaign:

@@ -361,3 +361,13 @@ def test_the_edition_and_the_seal_are_chosen_at_the_start() -> None:
     )  # fmt: skip
     campaign = new_campaign(chosen, printed())
     assert (campaign.edition, campaign.sealed) == ("current", True)
+
+
+@pytest.mark.rule("SETUP-22", "SETUP-23")
+def test_each_event_deck_of_our_own_story_has_its_own_events() -> None:
+    campaign = a_campaign(choose=choices(line="practice"))
+    events = printed().lines["practice"].events.values()
+    for deck in ("city", "deepwood"):
+        own = {event.key for event in events if event.deck == deck}
+        found = set(campaign.decks[f"event.{deck}"].pile)
+        assert found <= own or (not own and found == {"1", "2", "3", "4", "5", "6"})

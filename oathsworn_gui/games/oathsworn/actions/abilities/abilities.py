@@ -103,9 +103,8 @@ class ChangePieces(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Gain the pieces, or put them back."""
-        if self.amount < 0:
-            return spend_pieces(campaign, self.seat, self.piece, -self.amount)
-        return gain_pieces(campaign, self.seat, self.piece, self.amount)
+        back = spend_pieces(campaign, self.seat, self.piece, -self.amount)
+        return back.then(gain_pieces(back.after, self.seat, self.piece, self.amount))
 
 
 class PickArchetype(OathswornAction):
@@ -150,7 +149,7 @@ class AddFriend(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Add the friend."""
-        at = encounter_of(campaign).shape.named(self.at) if self.at else None
+        at = encounter_of(campaign).shape.named(self.at)
         now = with_friend(campaign, friend_with(self.hp), self.name, self.hp, at, self.defense)
         told = line("friend.came", "ALLY-19", name=self.name, n=self.hp, hex=self.at.upper())
         return Outcome(now, (told,))

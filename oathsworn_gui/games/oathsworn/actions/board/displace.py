@@ -20,7 +20,7 @@ from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
 from oathsworn_gui.games.oathsworn.rules.movement.displacement import displace, pull, push
 from oathsworn_gui.games.oathsworn.rules.movement.knockback import knock_back
 from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
-from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_outside, refuse_seat
+from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_seat
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, refuse
 from oathsworn_gui.tabletop.hexes import Hex
 
@@ -96,8 +96,7 @@ class KnockBack(Displacing):
 
     def moved(self, campaign: Campaign, source: Hex, figures: tuple[str, ...]) -> Displacement:
         """Return where the figures go."""
-        causer = self.source if self.source in encounter_of(campaign).figures else ""
-        return knock_back(campaign, dict.fromkeys(figures, self.by), source, causer=causer)
+        return knock_back(campaign, dict.fromkeys(figures, self.by), source)
 
 
 class ReleaseConsumed(OathswornAction):
@@ -114,7 +113,7 @@ class ReleaseConsumed(OathswornAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse figures already on the board or unconscious, and hexes that are not empty."""
-        refusal = refuse_outside(campaign) or refuse_seat(campaign, self.seat)
+        refusal = refuse_seat(campaign, self.seat)
         if refusal is not None:
             return refusal
         figure, encounter = figure_of_seat(campaign, self.seat), encounter_of(campaign)

@@ -89,12 +89,12 @@ class PlayInjury(OathswornAction):
             return begin(campaign, box, self.seat, INJURY + self.injury, "ability", told)
         now = pay_animus(campaign, self.seat, price)
         state = seat_in(now, self.seat)
-        slot = in_hand(state, self.injury) or Slot(card=self.injury, kind="injury")
+        slot = Slot(card=self.injury, kind="injury")
         laid = placed(taken_from_hand(state, self.injury), slot, position)
         now = with_seat(now, self.seat, hand=laid.hand, cooldown=laid.cooldown)
         now = with_encounter(now, acted=True)
-        known = [i.name for i in campaign.seats[self.seat].injuries if i.id == self.injury]
-        card = known[0] if known else self.injury
+        names = {injury.id: injury.name for injury in campaign.seats[self.seat].injuries}
+        card = names.get(self.injury, self.injury)
         told_line = line(
             "injury.played",
             "TURN-05",
@@ -179,7 +179,7 @@ class UseItem(OathswornAction):
             used = (*state.used, f"item:{self.item}")
             told = line("item.face-down", "COMPANION-06", name=who, item=name, n=price)
             return Outcome(with_seat(now, self.seat, used=used), (told,))
-        slot = in_hand(state, self.item) or Slot(card=self.item, kind="item")
+        slot = Slot(card=self.item, kind="item")
         laid = placed(taken_from_hand(state, self.item), slot, position)
         now = with_seat(now, self.seat, hand=laid.hand, cooldown=laid.cooldown)
         told = line("item.used-up", "TURN-04", name=who, item=name, n=price, to=position)

@@ -114,10 +114,7 @@ def pick_up_there(campaign: Campaign, seat: str) -> Outcome:
 
     Source: THROWN-02, L1630-1631.
     """
-    there = lying(campaign)
-    if not there or has_ally(campaign, seat):
-        return Outcome(campaign)
-    encounter = encounter_of(campaign)
+    there, encounter = lying(campaign), encounter_of(campaign)
     figure = encounter.figures.get(seat_figure(seat))
     if figure is None or figure.at is None:
         return Outcome(campaign)

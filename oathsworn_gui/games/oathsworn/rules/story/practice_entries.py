@@ -233,8 +233,7 @@ def _stepped(campaign: Campaign, procedure: Reading, box: Box) -> Campaign:
     effects, after = _effects(procedure, box), procedure.step + 1
     over = after == len(effects) and effects[-1].kind in COVERING
     more = _check(procedure, box) or _choices(procedure, box) or _next(procedure, box)
-    more = more or (procedure.source == "event" and _words_question(procedure, box) is not None)
-    if over and not more:
+    if over and not more and _words_question(procedure, box) is None:
         return pop(campaign, procedure)
     return replace(campaign, procedure.evolve(step=after))
 

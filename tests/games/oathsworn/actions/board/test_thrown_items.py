@@ -4,6 +4,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer, RecordDraw
+from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
 from oathsworn_gui.games.oathsworn.actions.board.thrown_items import PickUpThrown, ThrowItem
 from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import UseItem
 from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove
@@ -58,6 +59,10 @@ def test_the_token_lies_in_an_empty_hex_beside_the_target() -> None:
     assert refusal_code(campaign, item.evolve(at="H4")) == "throw.not-beside"
     assert refusal_code(campaign, item.evolve(at="H5")) == "throw.not-empty"
     assert refusal_code(campaign, item.evolve(at="H99")) == "move.no-such-hex"
+    assert refusal_code(campaign, item.evolve(at="")) == "move.no-such-hex"
+    off = with_encounter(campaign, board="off")
+    told = [refusal_code(off, item.evolve(at=at)) for at in ("", "H99")]
+    assert told == ["", "move.no-such-hex"]
     assert refusal_code(campaign, item.evolve(item="x9")) == "item.not-equipped"
     assert refusal_code(do(campaign, item), item) == "item.thrown-already"
 
@@ -110,6 +115,10 @@ def test_it_is_taken_by_hand_only_where_it_lies() -> None:
     assert refusal_code(campaign, take) == "item.out-of-reach"
     beside = thrown(position({"s1": "H4"}).evolve(seats=campaign.seats), SHIELD, "H3")
     assert refusal_code(beside, take) == "item.out-of-reach"
+    refusal = take.refuse(campaign, a_box(campaign))
+    assert refusal is not None
+    assert (refusal.params["item"], refusal.params["hex"]) == ("Shield", "H4")
+    assert refusal_code(do(campaign, PlaceFigure(figure="s1", at="H4")), take) == ""
     assert lying(do(campaign, take, overrule=True)) == {}
 
 

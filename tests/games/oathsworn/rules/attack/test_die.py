@@ -216,3 +216,23 @@ def test_without_a_boss_an_attacker_or_places_of_dice_nothing_is_closest() -> No
     assert boss is not None
     unplaced = boss.evolve(locations=tuple(d.evolve(offsets=()) for d in boss.locations))
     assert closest_dice(with_encounter(campaign, boss=unplaced), attack, box) is None
+
+
+@pytest.mark.rule("DAMAGE-09", "LOS-06", "DAMAGE-02")
+@each_of(
+    ("at", "wall", "near"),
+    [
+        ("H8", "I6", ("right-flank",)),
+        ("J8", "I6", ("left-flank",)),
+        ("H8", "A1", ("front", "right-flank")),
+        ("I6", "A1", ("front",)),
+    ],
+)
+def test_of_an_attack_of_unknown_range_from_afar_the_hexes_in_sight_count(
+    at: str, wall: str, near: tuple[str, ...]
+) -> None:
+    """The wall in I6 hides the front in I5; the boss looks south, her right flank is west."""
+    campaign = position({"boss": "I4/3", "s1": at}, walls=wall)
+    found = closest_dice(campaign, Attack(id="p1", seat="1", target="boss"), a_box(campaign))
+    assert found is not None
+    assert tuple(sorted(found.locations)) == near

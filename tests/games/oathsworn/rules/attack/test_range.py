@@ -302,3 +302,19 @@ def test_a_chain_goes_on_only_from_a_hex_of_a_large_target_that_is_seen(
     campaign = armed(position({"s1": "F7", "boss": "H5", "rat1": "H3"}, walls=walls), BOW)
     begin = BeginAttack(by="an item", seat="1", target="boss", chain=2, chain_range=1)
     assert refused(do(campaign, begin)) == {"rat1": code}
+
+
+@pytest.mark.rule("RANGE-03")
+def test_of_several_weapons_the_farthest_range_counts_whatever_its_name() -> None:
+    near, far = (
+        BOW.evolve(id="y1", name="Zither", range=3),
+        BOW.evolve(id="y2", name="Abacus", range=5),
+    )
+    for weapons in ((near, far), (far, near)):
+        found = attack_range(
+            campaign := armed(position({"s1": "H5"}), *weapons),
+            Attack(id="p1", seat="1"),
+            a_box(campaign),
+        )
+        assert found is not None
+        assert (found.range, found.ranged, found.trace.line.params["name"]) == (5, True, "Abacus")

@@ -3,6 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location, StageNumbers
+from oathsworn_gui.games.oathsworn.model.own import OwnEncounter
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import (
     at_stage,
@@ -12,7 +13,10 @@ from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import (
     might_left,
     with_numbers,
 )
+from oathsworn_gui.games.oathsworn.rules.hp.location_icons import with_icon
 from tests.cases import each_of
+from tests.games.oathsworn.builders.encounter import encounter
+from tests.games.oathsworn.builders.sheets import an_icon_is_asked
 
 RED: tuple[Colour, ...] = ("red", "red")
 BLACK: tuple[Colour, ...] = ("black",)
@@ -113,3 +117,25 @@ def test_an_icon_shows_a_location_by_its_icon_key_or_name_and_a_broken_one_first
 ) -> None:
     place = location_of_icon(boss, icon)
     assert (place.key if place is not None else None) == found
+
+
+@pytest.mark.rule("BREAK-13")
+@each_of(("value", "code"), [("heart", "enemy.icon-of"), ("nowhere", "enemy.icon-nowhere")])
+def test_what_an_icon_means_is_kept_on_the_board_and_on_the_told_sheet(
+    value: str, code: str
+) -> None:
+    campaign = an_icon_is_asked()
+    outcome = with_icon(campaign, "claw", value)
+    assert [line.code for line in outcome.lines] == [code]
+    told = outcome.after.own.encounters[campaign.chapter].boss
+    boss = encounter(outcome.after).boss
+    assert boss is not None
+    assert told is not None
+    for sheet in (boss, told):
+        icons = {place.key for place in sheet.locations if place.icon == "claw"}
+        assert (icons == {"heart"}) == (value == "heart")
+        assert ("claw" in sheet.no_icons) == (value == "nowhere")
+    bossless = OwnEncounter(chapter=campaign.chapter, name="Nobody")
+    own = campaign.own.evolve(encounters={campaign.chapter: bossless})
+    kept = with_icon(campaign.evolve(own=own), "claw", value).after
+    assert kept.own.encounters[campaign.chapter] == bossless

@@ -8,7 +8,12 @@ from oathsworn_gui.games.oathsworn.actions.map.notes import AddTrigger
 from oathsworn_gui.games.oathsworn.actions.map.story_map import AddTime, EditSpaceEffect, GoTo
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story import Trigger
-from oathsworn_gui.games.oathsworn.rules.base.reminders_by_group import answer_trigger, triggers_due
+from oathsworn_gui.games.oathsworn.rules.base.reminders_by_group import (
+    answer_trigger,
+    question_of_trigger,
+    triggers_due,
+)
+from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import codes, do, outcome_of, refusal_code
 from tests.games.oathsworn.builders.story import (
     answered,
@@ -84,3 +89,12 @@ def test_at_the_end_a_reminder_kept_stands_in_the_notes() -> None:
     outcome = answer_trigger(campaign, due.id, "keep", at_end=True)
     assert outcome.after.company.notes == "at None"
     assert triggers_due(outcome.after, None) == ()
+
+
+@each_of(("at_end", "code"), [(False, "reminder-keep"), (True, "reminder-note")])
+def test_what_is_kept_waits_for_the_end_and_then_goes_into_the_notes(
+    at_end: bool, code: str
+) -> None:
+    trigger = Trigger(id="t1", words="Look again.", space=3)
+    asked = question_of_trigger("p1", trigger, at_end=at_end)
+    assert [option.code for option in asked.options] == ["story-done", code]

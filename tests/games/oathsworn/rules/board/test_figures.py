@@ -3,6 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
+from oathsworn_gui.games.oathsworn.actions.board.maps import KeepMap, LayOutMap
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
@@ -20,7 +21,9 @@ from oathsworn_gui.games.oathsworn.rules.board.figures import (
 from oathsworn_gui.games.oathsworn.rules.board.mover import mover_ahead
 from oathsworn_gui.tabletop.hexes import Hex, Shape
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, do
+from tests.games.oathsworn.builders.campaign import a_box, do, refusal_code
+from tests.games.oathsworn.builders.encounter import laid_out as set_up_only
+from tests.games.oathsworn.builders.encounter import seat_with
 from tests.games.oathsworn.builders.places import at, position, where
 
 
@@ -107,6 +110,18 @@ def test_a_large_model_lies_wholly_on_the_board() -> None:
     assert is_on_board(encounter, boss.evolve(at=at(campaign, "B5")))
 
 
+@pytest.mark.rule("ENCSETUP-17", "KO-04")
+def test_a_figure_is_put_and_turned_by_hand_but_not_one_unconscious() -> None:
+    campaign = position({"s1": "C3/2"})
+    same, turned = PlaceFigure(figure="s1", at="C3"), PlaceFigure(figure="s1", at="c3", facing=5)
+    assert do(campaign, same) is campaign
+    there = encounter_of(do(campaign, turned)).figures["s1"]
+    assert (there.at, there.facing) == (at(campaign, "C3"), 5)
+    down = seat_with(campaign, "1", knocked_out=True)
+    assert refusal_code(down, turned) == "figure.unconscious"
+    assert refusal_code(down, PlaceFigure(figure="s2", at="C4")) == ""
+
+
 def test_the_edge_is_where_the_board_ends() -> None:
     encounter = encounter_of(position({}))
     edge = {encounter.shape.name(h) for h in encounter.shape.hexes() if is_edge(encounter, h)}
@@ -162,3 +177,11 @@ def test_a_location_without_hexes_of_its_own_lies_in_the_centre_whichever_way_it
     ahead = bare.evolve(offsets=(Hex(0, -1), Hex(0, 0)))
     around = ("H4", "I4", "I5", "H6", "G5", "G4")[facing]
     assert location_hexes(boss, ahead) == (at(campaign, around), at(campaign, "H5"))
+
+
+def test_a_board_laid_out_has_each_figure_where_and_as_it_stood() -> None:
+    campaign = do(set_up_only(), PlaceFigure(figure="s1", at="C3", facing=5))
+    kept = do(campaign, KeepMap(name="Yard"), PlaceFigure(figure="s1", at="D4", facing=1))
+    figure = encounter_of(do(kept, LayOutMap(name="Yard"))).figures["s1"]
+    assert (figure.at, figure.facing) == (at(campaign, "C3"), 5)
+    assert encounter_of(do(kept, LayOutMap(name="Yard"))).figures["s2"].at is None

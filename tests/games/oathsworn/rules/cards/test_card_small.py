@@ -21,11 +21,14 @@ from oathsworn_gui.games.oathsworn.model.encounter import Figure, Slot
 from oathsworn_gui.games.oathsworn.model.free_company import Ally
 from oathsworn_gui.games.oathsworn.model.own import OwnAlly, OwnArchetype, OwnItem
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.cards.parts import REFRESH_CARD, part_cost, parts_of
+from oathsworn_gui.games.oathsworn.rules.cards.token_refresh import refreshed_by_token
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import defense, might_track
 from oathsworn_gui.tabletop.state import put
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
     a_box,
+    a_campaign,
     a_company,
     an_item,
     an_oathsworn,
@@ -33,7 +36,14 @@ from tests.games.oathsworn.builders.campaign import (
     refusal_code,
 )
 from tests.games.oathsworn.builders.cards import CARD, a_part, in_turn, with_card
-from tests.games.oathsworn.builders.encounter import answer, at_seat, question, seat_with
+from tests.games.oathsworn.builders.encounter import (
+    answer,
+    at_seat,
+    in_round_1,
+    question,
+    seat_with,
+)
+from tests.games.oathsworn.builders.might import with_left
 from tests.games.oathsworn.builders.turn import asked, drawn, practice, until
 
 SAY = SayEffect(words="Shout")
@@ -301,3 +311,39 @@ def test_an_ally_reaches_as_far_as_its_card_says(reach: int | None, refusal: str
     assert refusal_code(campaign, attack) == refusal
     acted = with_encounter(campaign, played=True)
     assert refusal_code(acted, attack) == "small.acted"
+
+
+@pytest.mark.rule("CARD-01", "TOKEN-10")
+def test_only_the_card_of_a_token_has_its_parts() -> None:
+    campaign = in_round_1()
+    box = a_box(campaign)
+    assert len(parts_of(campaign, box, "4", REFRESH_CARD, "class")) == 1
+    assert parts_of(campaign, box, "4", "another", "class") == ()
+
+
+@pytest.mark.rule("COMPANION-03", "INTERRUPT-03", "COMPANION-01")
+@each_of(
+    ("printed", "played", "cost", "paid"),
+    [(False, False, None, 1), (False, False, 2, 2), (True, False, 2, 0), (False, True, 2, 0),
+     (True, True, None, 0)],
+)  # fmt: skip
+def test_an_interrupt_of_an_archetype_is_free_by_its_print_or_by_its_moment(
+    printed: bool, played: bool, cost: int | None, paid: int
+) -> None:
+    campaign = in_round_1()
+    part = CardPart(interrupt=printed, cost=cost)
+    card = OwnArchetype(key="k", cls="priest", name="Guard", level=1, sides={"a": (part,)})
+    campaign = campaign.evolve(own=campaign.own.evolve(archetypes={"k": card}))
+    found = part_cost(campaign, a_box(campaign), "4", "k/a", "archetype", 0, interrupt=played)
+    assert found == paid
+
+
+@pytest.mark.rule("TOKEN-10", "MIGHT-09")
+@each_of(("piles", "asked"), [(1, False), (2, True), (3, True)])
+def test_a_token_asks_which_of_several_piles_are_shuffled_in(piles: int, asked: bool) -> None:
+    campaign = a_campaign()
+    for colour in ("white", "yellow", "red")[:piles]:
+        campaign = with_left(campaign, f"oathsworn.{colour}", "1", discard=("0", "2"))
+    after = refreshed_by_token(campaign, "4").after
+    assert bool(after.pending) == asked
+    assert (after.decks["oathsworn.white"].left == 3) != asked

@@ -20,3 +20,13 @@ def test_one_hp_is_lost_or_healed_as_told(amount: int, hp: int, code: str) -> No
     outcome = GainStep().on_one(now, effect, "s1")
     assert outcome.after.seats["1"].hp == hp
     assert codes(outcome)[0] == code
+
+
+@pytest.mark.rule("HP-01", "HP-02")
+@each_of(
+    ("what", "amount", "lost"),
+    [("hp", -2, 2), ("hp", -1, 1), ("hp", 1, 0), ("hp", 2, 0), ("animus", -2, 0), ("animus", 2, 0)],
+)
+def test_only_hp_taken_cost_a_location_of_the_boss(what: str, amount: int, lost: int) -> None:
+    effect = GainEffect.model_validate({"what": what, "amount": amount})
+    assert GainStep().loss(effect) == lost

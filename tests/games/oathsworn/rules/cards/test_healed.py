@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encoun
 from oathsworn_gui.games.oathsworn.rules.cards.gain import healed
 from oathsworn_gui.games.oathsworn.rules.classes.class_board import with_note
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, do, seat
+from tests.games.oathsworn.builders.campaign import a_box, a_campaign, do, refusal_code, seat
 from tests.games.oathsworn.builders.encounter import encounter, in_round_1, seat_with
 
 
@@ -51,6 +51,7 @@ def test_a_friend_or_an_ally_is_healed_to_the_maximum_and_never_made_less(
         ("sentinel:2", "free", 2, 3, 2),
         ("sentinel:2", "free", 1, 3, 2),
         ("guardian:2", "free", 3, 2, 5),
+        ("x", "free", 3, 9, 6),
         ("guardian:2", "dread", 3, 9, 6),  # no ally: the difficulty's limit is not its own
     ],
 )
@@ -64,6 +65,18 @@ def test_sentinels_and_the_guardian_are_healed_to_what_they_came_with(
     outcome = healed(campaign, "f9", n, a_box(campaign))
     assert encounter(outcome.after).figures["f9"].hp == after
     assert outcome.lines[0].params["n"] == after - hp
+
+
+@pytest.mark.rule("ALLY-19", "ENCSETUP-21")
+@each_of(("at", "stands"), [("", None), ("C3", "C3")])
+def test_a_friend_stands_where_the_book_says_or_beside_the_board(
+    at: str, stands: str | None
+) -> None:
+    action = AddFriend(name="Hound", at=at)
+    after = encounter(do(in_round_1(), action))
+    (hound,) = (f for f in after.figures.values() if f.name == "Hound")
+    assert (None if hound.at is None else after.shape.name(hound.at)) == stands
+    assert refusal_code(a_campaign(), action) == "encounter.none"
 
 
 @pytest.mark.rule("HP-02", "ALLY-19")

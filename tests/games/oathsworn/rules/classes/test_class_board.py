@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.rules.abilities.falcons import falcons_at_hand, falcons_out
 from oathsworn_gui.games.oathsworn.rules.abilities.sentinels import friends, guardian
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.classes.class_board import noted, with_note
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import might_track
 from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt
 from tests.cases import each_of
@@ -199,3 +200,11 @@ def test_a_fallen_guardian_comes_back_by_rejuvenation_only() -> None:
     again = guardian(do(campaign, use("rejuvenate", "H8")), "1")
     assert again is not None
     assert (again.hp, again.at) == (6, encounter(campaign).shape.named("H8"))
+
+
+@pytest.mark.rule("SETUP-06")
+def test_what_was_read_stands_beside_what_was_read_before_and_once() -> None:
+    campaign = with_note(with_note(a_campaign(), "cur", "left", "2"), "cur", "right", "3")
+    again = with_note(campaign, "cur", "left", "4")
+    assert [noted(again, "cur", what) for what in ("left", "right")] == ["4", "3"]
+    assert len(again.own.confirmed) == 2

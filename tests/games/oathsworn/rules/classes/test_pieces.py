@@ -3,18 +3,21 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import ChangePieces
+from oathsworn_gui.games.oathsworn.model.draw import Draw
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.classes.pieces import (
     gain_pieces,
+    lethality_back,
     pieces_of,
     refuse_pieces,
     spend_pieces,
 )
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
+    a_box,
     a_campaign,
     an_oathsworn,
     outcome_of,
-    refusal_code,
 )
 from tests.games.oathsworn.builders.encounter import in_round_1, seat_with
 
@@ -45,7 +48,9 @@ def test_pieces_are_put_right_by_hand(amount: int, left: int) -> None:
     outcome = outcome_of(campaign, change)
     assert pieces_of(outcome.after, "1", "lethality") == left
     more = ChangePieces(seat="1", piece="lethality", amount=-3)
-    assert refusal_code(campaign, more) == "piece.too-few"
+    refusal = more.refuse(campaign, a_box(campaign))
+    assert refusal is not None
+    assert (refusal.code, refusal.params["n"], refusal.params["left"]) == ("piece.too-few", 3, 2)
 
 
 @pytest.mark.rule("TOKEN-22", "CARD-04")
@@ -57,3 +62,13 @@ def test_pieces_are_spent_as_far_as_there_are_any_and_told(n: int, spent: int, l
     told = [(one.code, one.params["n"], one.params["left"]) for one in outcome.lines]
     assert told == ([("piece.spent", spent, left)] if spent else [])
     assert spend_pieces(campaign, "1", "wolf", n).after is campaign
+
+
+@pytest.mark.rule("ATTACK-07", "TOKEN-22")
+def test_determination_gives_back_the_lethality_spent_in_the_current_rulebook_alone() -> None:
+    spent = Attack(id="p1", seat="1", draw=Draw(tokens={"1.lethality": 2}))
+    campaign = seat_with(in_round_1(), "1", pieces={})
+    assert lethality_back(campaign, spent).after is campaign
+    current = campaign.evolve(edition="current")
+    assert pieces_of(lethality_back(current, spent).after, "1", "lethality") == 2
+    assert lethality_back(current, spent.evolve(draw=Draw())).lines == ()

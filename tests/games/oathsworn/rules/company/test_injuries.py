@@ -6,8 +6,11 @@ from oathsworn_gui.games.oathsworn.actions.company.sheets import RemoveInjury
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.rules.company.injuries import (
+    CURATIVE,
+    INJURIES,
     archive_injuries,
     draw_injury,
+    drawn_options,
     gain_injury,
 )
 from oathsworn_gui.games.oathsworn.rules.epilogue.injuries import dealt
@@ -178,3 +181,12 @@ def test_a_curative_drawn_at_the_table_is_one_fewer_of_those_counted(
     after = gain_injury(campaign, "1", "", a_box(campaign)).after
     assert after.company.counters.get("curatives", 0) == left
     assert seat(after).injuries == ()
+
+
+@pytest.mark.rule("SHOP-17", "LEVEL-30")
+def test_of_two_cards_turned_up_a_curative_is_offered_as_one() -> None:
+    campaign = a_company(a_campaign(), traits={"true-grit": 1})
+    deck = Deck(known=(CURATIVE, "gash"), rest={})
+    campaign = campaign.evolve(decks={**campaign.decks, INJURIES: deck})
+    found = [(one.key, one.code) for one in drawn_options(campaign, a_box(campaign))]
+    assert found == [(CURATIVE, "injury.curative"), ("gash", "injury.card")]

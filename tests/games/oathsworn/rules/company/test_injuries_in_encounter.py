@@ -11,9 +11,18 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, E
 from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import PlayInjury
 from oathsworn_gui.games.oathsworn.actions.turns.turns import MoveAction
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Slot
+from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
-from tests.games.oathsworn.builders.campaign import a_campaign, do, refusal_code
-from tests.games.oathsworn.builders.encounter import at_seat, encounter, in_round_1
+from oathsworn_gui.games.oathsworn.rules.company.injuries import archive_injuries
+from tests.games.oathsworn.builders.campaign import (
+    a_box,
+    a_campaign,
+    an_oathsworn,
+    do,
+    refusal_code,
+)
+from tests.games.oathsworn.builders.encounter import at_seat, encounter, in_round_1, seat_with
 
 GASH = GainInjury(seat="1", name="Gash", cost=0, cooldown=1)
 MOVE = MoveAction(seat="1", steps=1)
@@ -69,3 +78,15 @@ def test_companions_and_the_unconscious_take_none_in_hand() -> None:
     assert len(fallen.seats["2"].injuries) == 1
     assert in_hand(fallen, "2") == []
     assert do(a_campaign(), GASH).encounter is None
+
+
+@pytest.mark.rule("SETUP-26")
+def test_only_an_injury_archived_in_the_encounter_leaves_the_hand() -> None:
+    wounds = (Injury(id="w1", name="Gash"), Injury(id="w2", name="Rot"))
+    slots = tuple(Slot(card=one.id, kind="injury") for one in wounds)
+    lamp = Slot(card="w1", kind="item")
+    campaign = an_oathsworn(seat_with(in_round_1(), "1", hand=(*slots, lamp)), "1", injuries=wounds)
+    gone = archive_injuries(campaign, "1", "w1", box=a_box(campaign))
+    assert at_seat(gone).hand == (slots[1], lamp)
+    over = campaign.evolve(part="epilogue")
+    assert at_seat(archive_injuries(over, "1", "w1", box=a_box(over))).hand == (*slots, lamp)

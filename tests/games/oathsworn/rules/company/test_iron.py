@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.company.iron import GainIron, LoseIro
 from oathsworn_gui.games.oathsworn.actions.might.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.procedures import AskNumber
 from oathsworn_gui.games.oathsworn.model.story_procedures import IronDebt
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.rules.company.iron import even_shares, pay_iron, worth_in_a_loss
@@ -244,3 +245,11 @@ def test_a_debt_asks_for_a_value_only_while_something_is_owed(
     )
     told = [(one.rule, dict(one.params)) for one in outcome.lines if one.code == "iron.forgiven"]
     assert told == ([("IRON-09", {"n": forgiven})] if forgiven else [])
+
+
+@pytest.mark.rule("IRON-06")
+def test_values_are_asked_for_from_the_first_item_on() -> None:
+    items = (an_item(id="a", card="k1", value=None), an_item(id="b", card="k2", value=None))
+    campaign = do(a_company(a_campaign(), backpack=items), LoseIron(amount=13))
+    assert isinstance(asked := campaign.pending[-1], AskNumber)
+    assert asked.what == "item-value.k1"

@@ -13,7 +13,10 @@ from oathsworn_gui.games.oathsworn.actions.company.items import (
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import ItemKind
+from oathsworn_gui.games.oathsworn.rules.company.equip import to_backpack
+from oathsworn_gui.games.oathsworn.rules.company.iron_debt import least_cover
 from oathsworn_gui.games.oathsworn.rules.company.items import (
+    draw_items,
     find,
     item_decks,
     out_of_deck,
@@ -268,3 +271,30 @@ def test_a_copy_of_a_card_is_found_where_it_is_and_of_no_other_card() -> None:
     found = owned_copy(campaign, "coat"), owned_copy(campaign, "axe")
     assert [own and (own.item.id, own.seat) for own in found] == [("i2", "2"), ("i1", None)]
     assert owned_copy(campaign, "halberd") is None
+
+
+@pytest.mark.rule("ITEM-13", "SAVE-10")
+def test_of_a_short_deck_what_there_is_is_drawn_and_the_rest_told() -> None:
+    campaign = a_campaign()
+    campaign = campaign.evolve(decks={**campaign.decks, "common-1": Deck(rest={"buckler": 2})})
+    outcome = draw_items(campaign, "common-1", 5, a_box(campaign))
+    assert [item.name for item in outcome.after.company.backpack] == ["Buckler", "Buckler"]
+    assert outcome.after.decks["common-1"].left == 0
+    assert (outcome.lines[0].code, outcome.lines[0].params["n"]) == ("tally.deck-short", 3)
+
+
+@pytest.mark.rule("ITEM-08", "ITEM-11")
+def test_what_lies_in_the_backpack_stays_there() -> None:
+    item = an_item()
+    campaign = a_company(an_oathsworn(a_campaign(), equipped=()), backpack=(item,))
+    assert to_backpack(campaign, item.id).after is campaign
+    assert to_backpack(campaign, "x9").after is campaign
+
+
+@pytest.mark.rule("IRON-10")
+def test_of_items_that_cover_as_well_the_first_is_proposed() -> None:
+    alike = [an_item(id=key, value=2) for key in ("a", "b", "c")]
+    assert least_cover(alike, 1) == ("a",)
+    assert least_cover(alike, 2) == ("a", "b")
+    assert least_cover([an_item(id="d", value=5), *alike], 3) == ("d",)
+    assert least_cover(alike, 9) == ("a", "b", "c")

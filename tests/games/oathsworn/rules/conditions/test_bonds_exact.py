@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Figure, Slot
+from oathsworn_gui.games.oathsworn.model.encounter import Caged, Figure, Slot
 from oathsworn_gui.games.oathsworn.model.free_company import Ally
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay, EventDraw, StageCard
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
@@ -48,9 +48,11 @@ from tests.games.oathsworn.builders.campaign import (
     a_company,
     an_oathsworn,
     codes,
+    do,
 )
 from tests.games.oathsworn.builders.encounter import dice, encounter, seat_with
 from tests.games.oathsworn.builders.minions import minions, with_minions
+from tests.games.oathsworn.rules.hp.test_knockout import an_entry, waiting_for_an_ally
 
 
 def with_ally(campaign: Campaign, **figure: Any) -> Campaign:
@@ -263,3 +265,14 @@ def test_only_from_inside_a_boss_with_a_die_left_is_there_a_die_to_hit() -> None
     assert die_inside(swallowed, "9") is None
     assert die_inside(swallowed.evolve(boss=None), "1") is None
     assert die_inside(encounter_of(dice(inside(), core=0)), "1") is None
+
+
+@pytest.mark.rule("TOKEN-24", "CAGED-02")
+def test_a_caged_ally_has_the_token_on_its_card() -> None:
+    campaign = waiting_for_an_ally()
+    campaign = do(campaign, an_entry(campaign))
+    caged = with_caged(campaign, "1", Caged(card="", since=1))
+    assert dict(encounter(caged).figures["a1"].statuses) == {"caged": 1}
+    assert dict(caged.seats["1"].statuses) == dict(campaign.seats["1"].statuses)
+    free = with_caged(caged, "1", None)
+    assert dict(encounter(free).figures["a1"].statuses) == {}

@@ -52,6 +52,9 @@ from tests.games.oathsworn.builders.campaign import (
     seat,
 )
 from tests.games.oathsworn.builders.encounter import placed, question
+from tests.games.oathsworn.builders.might import answered as answered_draw
+from tests.games.oathsworn.builders.might import asked as asked_draw
+from tests.games.oathsworn.builders.might import typed, with_tokens
 from tests.games.oathsworn.builders.turn import confirm, drawn, reply
 
 
@@ -327,3 +330,14 @@ def test_nobody_is_caged_twice_or_without_a_cage_freed() -> None:
     assert [line.code for line in told.lines] == ["caged.begun"]
     assert seat_of(told.after, "2").caged is not None
     assert seat(told.after, "2").statuses == {"caged": 1}
+
+
+@pytest.mark.rule("CAGED-08", "CHECK-03", "CHECK-05", "CHECK-10")
+def test_an_escape_is_drawn_of_whites_without_empowering_and_with_every_extra() -> None:
+    campaign = with_tokens(caged(), "1", empowered=2)
+    asked = asked_draw(do(campaign, AttemptEscape(seat="1")))
+    free = {option.key.partition(".")[0] for option in asked.options if option.refusal is None}
+    assert free == {"white"}
+    drawn = answered_draw(do(campaign, AttemptEscape(seat="1")), ("white.1",))
+    extra = asked_draw(typed(drawn, "W2*"))
+    assert [option.key for option in extra.options] == []

@@ -76,3 +76,12 @@ def test_status_tokens_lie_on_the_board_of_whom_they_trouble() -> None:
     campaign = do(a_campaign(), SetStatus(seat="2", status="bleed", amount=2))
     assert (seat(campaign, "2").statuses, seat(campaign).statuses) == ({"bleed": 2}, {})
     assert seat(do(campaign, SetStatus(seat="2", status="bleed", amount=0)), "2").statuses == {}
+
+
+@pytest.mark.rule("TOKEN-04")
+def test_the_dead_and_those_without_marks_gain_no_token() -> None:
+    campaign = an_oathsworn(a_campaign(), "1", permanent={"redraw": 2}, tokens={})
+    campaign = an_oathsworn(campaign, "2", permanent={"redraw": 1}, tokens={}, lost="encounter")
+    outcome = tokens_from_permanent(campaign)
+    assert [dict(who.tokens) for who in outcome.after.seats.values()] == [{"redraw": 2}, {}, {}, {}]
+    assert len(outcome.lines) == 1

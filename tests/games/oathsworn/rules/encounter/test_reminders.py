@@ -29,6 +29,7 @@ from tests.games.oathsworn.builders.campaign import (
     do,
     refusal_code,
 )
+from tests.games.oathsworn.builders.classes import its_turn
 from tests.games.oathsworn.builders.encounter import encounter, laid_out
 
 MOST = 12
@@ -185,3 +186,19 @@ def test_the_text_of_a_line_is_that_before_the_first_point() -> None:
     assert [text_key(key) for key in ("lead", "tokens.1", "once.a.b")] == [
         "reminder.lead", "reminder.tokens", "reminder.once",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("CAGED-07", "TURN-05", "ENDROUND-03", "ROUND-09")
+def test_what_the_program_brings_about_is_not_done_before_it_happens() -> None:
+    campaign = with_encounter(caged(), phase="end-of-round", turn=None, round=9)
+    out = listed(campaign)["caged-out.1"]
+    assert (out.done, out.rule, out.params["name"]) == (False, "CAGED-07", "Brannoc")
+    assert text_key(out.key) == "reminder.caged-out"
+    assert text_key("once.a.b") == "reminder.once"
+    hurt = with_seat(on_board(), "1", hand=(Slot(card="w", kind="injury"),))
+    assert listed(hurt)["injuries"].done is False
+    once = [one.done for key, one in listed(its_turn("witch")).items() if key.startswith("once.")]
+    assert once
+    assert not any(once)
+    enemies = listed(with_encounter(on_board(), phase="encounter", turn=None))
+    assert enemies["companion-defense"].due is False

@@ -16,12 +16,14 @@ from oathsworn_gui.games.oathsworn.actions.encounter.setup import (
     ChooseLead,
     SetUpEncounter,
 )
-from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef, StageCardDef
-from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location
+from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef, Placement, StageCardDef
+from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location, MinionKind
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
+from oathsworn_gui.games.oathsworn.model.procedures import AskNumber
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.figures import footprint, location_hexes
-from oathsworn_gui.games.oathsworn.rules.encounter.setup import injury_loss
+from oathsworn_gui.games.oathsworn.rules.encounter.setup import injury_loss, set_up
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import definition
 from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
 from tests.cases import each_of
@@ -264,3 +266,28 @@ def test_each_location_of_a_described_boss_is_another(keys: tuple[str, ...], cod
     bare = SetUpEncounter(encounter=EncounterDef(name=" ", boss=boss))
     assert refusal_code(campaign, bare) == "encounter.no-name"
     assert refusal_code(campaign, SetUpEncounter(encounter=EncounterDef(name="Rats"))) == ""
+
+
+@pytest.mark.rule("ENCSETUP-16")
+def test_minions_are_laid_out_by_their_kind_and_unknown_ones_left_out() -> None:
+    names = {"rat": 2, "ox": 5}
+    kinds = tuple(
+        MinionKind(key=key, name=key.title(), defense=1, hp=hp) for key, hp in names.items()
+    )
+    told = EncounterDef(
+        name="Trial",
+        minions=kinds,
+        minions_at=tuple(Placement(of=of, at=at) for of, at in (("ox", "C3"), ("x", "D4"))),
+    )
+    before = before_the_encounter()
+    laid = encounter_of(set_up(before, a_box(before), told, ambush=False).after)
+    found = [(f.of, f.hp, laid.shape.name(f.at)) for f in laid.figures.values() if f.at is not None]
+    assert found == [("ox", 5, "C3")]
+
+
+@pytest.mark.rule("ROUND-03")
+def test_the_first_regen_that_was_not_read_is_asked_for_first() -> None:
+    campaign = an_oathsworn(an_oathsworn(laid_out(), "1", regen=None), "2", regen=None)
+    begun = do(campaign, BeginRound())
+    assert isinstance(unread := begun.pending[-1], AskNumber)
+    assert unread.what == "regen.warden"

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Move,
     Strike,
 )
+from oathsworn_gui.games.oathsworn.model.procedures import AskNumber
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_turn import bring_minions_up
 from oathsworn_gui.tabletop.parts import Adjustment
@@ -178,3 +179,14 @@ def test_a_target_is_within_reach_of_what_follows(
 ) -> None:
     campaign = turn_of(in_phase(**AT), ChooseTarget(who="farthest"), *steps)
     assert question(campaign).default == target
+
+
+@pytest.mark.rule("ENEMYATK-05", "ENEMYATK-13")
+def test_the_first_defense_that_was_not_read_is_asked_for() -> None:
+    unread = (
+        an_item(id="u1", card="coat", kind="armour", hands=0, defense=None),
+        an_item(id="u2", card="targe", kind="shield", defense=None),
+    )
+    campaign = outcome_of(an_oathsworn(armoured(2), "1", equipped=unread), BLOW).after
+    assert isinstance(asked := campaign.pending[-1], AskNumber)
+    assert asked.what == "item-defense.coat"

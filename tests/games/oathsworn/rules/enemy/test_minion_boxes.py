@@ -28,7 +28,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
 from oathsworn_gui.games.oathsworn.rules.enemy.movers_order import order_of_movers
 from oathsworn_gui.tabletop.state import put
 from tests.cases import each_of
-from tests.games.oathsworn.builders.encounter import question
+from tests.games.oathsworn.builders.encounter import encounter, question
 from tests.games.oathsworn.builders.minions import (
     attack_under_way,
     confirmed,
@@ -282,3 +282,14 @@ def by_the_box(campaign: Campaign) -> list[tuple[int, int]]:
             attacks[-1] = (attacks[-1][0], attacks[-1][1] + 1)
         campaign = confirmed(campaign)
     return attacks
+
+
+@pytest.mark.rule("MINION-03", "MINION-06")
+@each_of(("reach", "ranged"), [(1, False), (2, True), (3, True)])
+def test_a_box_that_names_only_whom_attacks_as_far_as_it_reaches(reach: int, ranged: bool) -> None:
+    box = rat(steps=(ChooseTarget(who="fewest-hp"),), reach=reach, move=None)
+    campaign = with_minions(in_phase(), "A9", box=box)
+    (only,) = minions(campaign)
+    strike = kind_of(encounter(campaign), only).steps[-1]
+    assert isinstance(strike, Strike)
+    assert (strike.reach, strike.ranged) == (reach, ranged)

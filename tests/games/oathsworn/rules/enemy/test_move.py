@@ -265,3 +265,11 @@ def test_nobody_on_the_board_is_an_error_of_the_caller() -> None:
     campaign = position({"rat1": "H5"})
     with pytest.raises(ValueError, match="s1"):
         move_toward(campaign, "rat1", "s1", 3)
+
+
+@pytest.mark.rule("MOVE-02")
+def test_the_hex_that_has_no_room_is_the_end_of_the_way() -> None:
+    campaign = position({"rat1": "H5", "s1": "H8"})
+    refusal = refuse_way(campaign, "rat1", (at(campaign, "H6"), at(campaign, "H8")))
+    assert refusal is not None
+    assert refusal.params["hex"] == "H8"

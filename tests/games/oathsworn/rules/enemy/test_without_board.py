@@ -165,3 +165,36 @@ def test_who_fell_by_the_attack_flies_but_loses_no_more(steps: tuple[Instruction
     campaign = revealed(campaign, "R4*")
     assert question(campaign).kind == "enemy.displace"
     assert answer(campaign, "confirm").pending == ()
+
+
+@pytest.mark.rule("CHAIN-04")
+def test_the_chain_is_told_from_the_last_one_named() -> None:
+    named = answer(answer(chain(), "confirm"), "s1")
+    assert (question(named).kind, question(named).params["last"]) == ("enemy.chain-next", "Brannoc")
+
+
+@pytest.mark.rule("CHAIN-01", "ENEMYATK-03")
+@each_of(("step", "kind"), [
+    (Strike(who="closest", might=("red",), chain=1), "enemy.attack"),
+    (Strike(who="target", might=("red",)), "enemy.attack"),
+    (Strike(who="adjacent", might=("red",)), "enemy.attack-many"),
+])  # fmt: skip
+def test_one_or_several_are_named_as_the_card_attacks(step: Strike, kind: str) -> None:
+    assert question(turn_of(with_minions(in_phase("off")), step)).kind == kind
+
+
+@pytest.mark.rule("KNOCK-06", "KNOCK-07")
+def test_the_victims_are_asked_for_in_their_order_up_to_six_hp() -> None:
+    first = question(answer(struck(SWEEP, hits=("s2", "s1")), "confirm"))
+    assert (first.params["name"], first.most, first.default) == ("Sefa", 6, 0)
+
+
+@pytest.mark.rule("KNOCK-01")
+@each_of(("board", "code"), [("off", "enemy.displace-on-table"), ("screen", "enemy.displace")])
+def test_a_knockback_is_made_where_the_board_is_known(board: str, code: str) -> None:
+    campaign = turn_of(with_minions(in_phase(board, s1="I4")), BLOW, target="s1")
+    campaign = answer(campaign, "confirm")
+    while question(campaign).kind != "draw.enemy":
+        campaign = answer(campaign, "none")
+    go = question(revealed(campaign, "R0")).options[0]
+    assert (go.code, go.params["names"]) == (code, "Brannoc")

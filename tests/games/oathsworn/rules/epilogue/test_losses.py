@@ -4,6 +4,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
+from oathsworn_gui.games.oathsworn.rules.company.injuries import INJURIES
 from oathsworn_gui.games.oathsworn.rules.company.items import put_item, without
 from oathsworn_gui.games.oathsworn.rules.company.loot_counts import (
     injured,
@@ -12,7 +13,9 @@ from oathsworn_gui.games.oathsworn.rules.company.loot_counts import (
     knockout_parts,
     marks,
 )
+from oathsworn_gui.games.oathsworn.rules.epilogue.injuries import dealt
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
+from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.parts import total
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
@@ -30,6 +33,7 @@ from tests.games.oathsworn.builders.epilogue import (
     in_epilogue,
     page_of,
     question,
+    tally_of,
     with_known_decks,
 )
 
@@ -257,3 +261,13 @@ def test_an_item_handed_on_meanwhile_is_still_its_first_owners_to_lose() -> None
     campaign = put_item(without(campaign, coat.id), coat, "2")
     assert coat.id in [item.id for item in items_brought(campaign, "1")]
     assert coat.id not in [item.id for item in items_brought(campaign, "2")]
+
+
+@pytest.mark.rule("TALLY-09", "SAVE-10")
+def test_without_a_card_left_in_the_deck_nobody_is_injured() -> None:
+    campaign = at_page("losses", fallen=("1", "3"))
+    campaign = campaign.evolve(decks={**campaign.decks, INJURIES: Deck()})
+    found = dealt(campaign, tally_of(campaign), a_box(campaign))
+    assert [(one.seat, one.none_left, one.name) for one in found] == [
+        ("1", True, None), ("3", True, None),
+    ]  # fmt: skip

@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import LoseAllyHp
 from oathsworn_gui.games.oathsworn.actions.base.answers import RecordDraw
 from oathsworn_gui.games.oathsworn.actions.board.thrown_items import ThrowItem
 from oathsworn_gui.games.oathsworn.actions.encounter.companions import (
@@ -53,6 +54,15 @@ def test_an_ally_that_does_not_fight_cannot_come_in() -> None:
     one = a_company(campaign, allies=(*quiet[:3], quiet[3].evolve(combat=True)))
     assert [ally.id for ally in available_allies(one)] == [quiet[3].id]
     assert refusal_code(one, an_entry(campaign)) == "ally.not-ready"
+
+
+@pytest.mark.rule("ALLY-11")
+def test_hp_of_an_ally_are_taken_where_one_has_the_seat() -> None:
+    campaign = entered()
+    assert refusal_code(campaign, LoseAllyHp(seat="1")) == ""
+    assert refusal_code(campaign, LoseAllyHp(seat="2")) == "ally.none"
+    over = with_encounter(campaign, result="victory")
+    assert refusal_code(over, LoseAllyHp(seat="1")) == "encounter.over"
 
 
 @pytest.mark.rule("ALLY-16", "LEVEL-21")

@@ -103,3 +103,16 @@ def test_fire_burns_once() -> None:
     assert again.after == outcome.after
     boss = burn(campaign, "boss", at(campaign, "H4"), "MOVE-05", box).after
     assert die(boss, "front").hp == 5
+
+
+@pytest.mark.rule("KNOCK-06")
+def test_of_dice_equally_near_the_northernmost_loses_it() -> None:
+    campaign = position({"boss": "I4/3", "s1": "A1"})
+    hurt = lost(campaign, "boss", "I6").after
+    assert die(hurt, "front").hp == 5
+    broken = lost(dice(campaign, front=0), "boss", "I6").after
+    assert {key: die(broken, key).hp for key in ("left-flank", "right-flank", "core")} == {
+        "left-flank": 6, "right-flank": 6, "core": 5,
+    }  # fmt: skip
+    away = position({"s1": "A1"})
+    assert lose_all(away, (), a_box(away)).lines == ()

@@ -156,3 +156,14 @@ def test_conditions_are_written_as_numbers_or_names() -> None:
     assert boss is not None
     names = {location.key: location.name for location in boss.locations}
     assert written_conditions(boss) == (f"{names['front']} + {names['core']}", "4")
+
+
+@pytest.mark.rule("BREAK-03", "BREAK-17", "STAGE-04")
+def test_a_card_of_the_new_stage_that_lies_face_up_stays_there() -> None:
+    campaign = told()
+    deck = encounter(campaign).stage_deck
+    later = tuple(card for card in deck.known if not card.startswith("I-"))
+    turned = deck.evolve(known=later[1:], in_play=(later[0],))
+    campaign = with_encounter(campaign, stage_deck=turned, faceup=later[0])
+    after = encounter(do(campaign, ChangeStage(stage=2)))
+    assert (after.faceup, after.stage_deck.known) == ("II-1", later[1:])

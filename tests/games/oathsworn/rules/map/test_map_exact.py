@@ -5,6 +5,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.actions.map.journey import ChangeRations
 from oathsworn_gui.games.oathsworn.actions.map.notes import AddTrigger
+from oathsworn_gui.games.oathsworn.actions.map.story_map import AddTime, GoTo
 from oathsworn_gui.games.oathsworn.model.procedures import Reading
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.map import journey
@@ -292,3 +293,13 @@ def test_a_token_on_a_space_sets_off_what_is_at_once_and_cancels_the_rest() -> N
 def test_nothing_is_taken_back_where_nothing_lies() -> None:
     for story in (StoryPart(), a_story()):
         assert take_back_token(story) is story
+
+
+@pytest.mark.rule("TIME-01", "TIME-02")
+def test_a_space_is_filled_by_going_there_or_by_being_told() -> None:
+    campaign = in_story(tokens=(4,))
+    told = [
+        [line.rule for line in outcome_of(campaign, action).lines if line.code == "time.filled"]
+        for action in (GoTo(location=4), AddTime())
+    ]
+    assert told == [["TIME-01"], ["TIME-02"]]

@@ -11,10 +11,11 @@ from oathsworn_gui.games.oathsworn.rules.might import draw as might_draw
 from oathsworn_gui.games.oathsworn.rules.might.draw import Terms, begin_pool, result
 from oathsworn_gui.games.oathsworn.rules.might.result import Ignored
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_campaign, an_oathsworn, do
+from tests.games.oathsworn.builders.campaign import a_campaign, an_oathsworn, do, outcome_of
 from tests.games.oathsworn.builders.encounter import in_round_1
 from tests.games.oathsworn.builders.might import (
     answered,
+    answering,
     asked,
     deck,
     typed,
@@ -111,3 +112,29 @@ def test_the_discards_stay_while_the_deck_holds_the_card() -> None:
 def test_an_enemy_begins_with_its_cards_chosen() -> None:
     draw = begin_pool("enemy", ("red", "yellow"))
     assert (draw.chosen, draw.asked) == (True, ("red", "yellow"))
+
+
+@pytest.mark.rule("LEVEL-32", "MIGHT-15")
+@each_of(("params", "code"), [
+    ({}, "draw.redraw-free"), ({"trait": "bushcraft", "marks": 2}, "draw.redraw-trait"),
+])  # fmt: skip
+def test_a_free_redraw_says_whose_it_is(params: dict[str, str | int], code: str) -> None:
+    campaign = a_campaign()
+    draw = Draw(chosen=True, redraws_left=1, cards=cards("W1"))
+    asked = might_draw.question(campaign, "p1", draw, Terms(params=params, rule="CHECK-03"))
+    assert asked is not None
+    assert [option.code for option in asked.options] == ["draw.keep", code]
+
+
+@pytest.mark.rule("MIGHT-21", "MIGHT-22", "MIGHT-26")
+@each_of(
+    ("placed", "told"),
+    [(("0.1", "0.2", "1.1", "1.2"), [4]), (("0.1", "1.1", "1.2"), [3, 1]), (("0.1",), [1, 3])],
+)
+def test_steps_that_are_not_placed_are_told(placed: tuple[str, ...], told: list[int]) -> None:
+    campaign = with_track(an_oathsworn(in_round_1(), "1"), "1", "yellow")
+    campaign = do(campaign, BeginAttack(by="an item", seat="1", keyword=4))
+    campaign = answered(campaign, ("yellow.1", "white.1"))
+    lines = outcome_of(campaign, answering(campaign, placed)).lines
+    found = [one.params["n"] for one in lines if one.code in {"draw.raised", "draw.steps-unplaced"}]
+    assert found == told

@@ -5,9 +5,13 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginEnemyAttack
 from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck, BeginStoryFight
 from oathsworn_gui.games.oathsworn.actions.story.reading import DrawEvent
-from tests.games.oathsworn.builders.campaign import do, refusal_code
+from oathsworn_gui.games.oathsworn.rules.might import decks as might
+from oathsworn_gui.games.oathsworn.rules.might.turn_up import turn_up
+from oathsworn_gui.tabletop.procedure import DrawRequest
+from tests.games.oathsworn.builders.campaign import a_box, a_campaign, do, refusal_code
 from tests.games.oathsworn.builders.encounter import answer
 from tests.games.oathsworn.builders.enemy import armoured, revealed
+from tests.games.oathsworn.builders.might import with_left
 from tests.games.oathsworn.builders.story import in_story
 
 CHECK = BeginCheck(kind="survival", difficulty=3)
@@ -33,3 +37,17 @@ def test_no_second_attack_of_an_enemy_begins_inside_a_draw() -> None:
     assert refusal_code(campaign, attack) == "draw.under-way"
     assert refusal_code(campaign, CHECK) == "draw.under-way"
     assert refusal_code(revealed(answer(campaign, "none"), "R0"), attack) == ""
+
+
+@pytest.mark.rule("MIGHT-06", "MIGHT-30")
+def test_cards_come_up_as_one_after_the_other_with_the_discards_and_then_as_dice() -> None:
+    campaign = with_left(a_campaign(), "oathsworn.white", "1", discard=("2", "0", "1"))
+    box = a_box(campaign)
+    together = turn_up(campaign, box, DrawRequest(family="oathsworn", colours=("white",) * 6))
+    assert [code.startswith("d") for code in together] == [False] * 4 + [True] * 2
+    dice = turn_up(campaign, box, DrawRequest(family="oathsworn", colours=("red/die",) * 4))
+    one_by_one: list[str] = []
+    for _ in range(4):
+        one_by_one += turn_up(campaign, box, DrawRequest(family="oathsworn", colours=("red/die",)))
+        campaign = might.take(campaign, "oathsworn", one_by_one[-1:]).after
+    assert list(dice) == one_by_one

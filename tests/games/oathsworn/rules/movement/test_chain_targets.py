@@ -4,6 +4,12 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.board.figures import (
+    can_stand,
+    direction_to,
+    footprint,
+    obstacle_at,
+)
 from oathsworn_gui.games.oathsworn.rules.movement.chain_targets import (
     ChainHit,
     chain_candidates,
@@ -11,6 +17,8 @@ from oathsworn_gui.games.oathsworn.rules.movement.chain_targets import (
     chain_hit,
 )
 from oathsworn_gui.tabletop.action import Trace
+from oathsworn_gui.tabletop.hexes import distance
+from tests.cases import each_of
 from tests.games.oathsworn.builders.places import at, position
 
 
@@ -150,3 +158,33 @@ def test_friends_are_no_next_targets_and_allies_are() -> None:
         encounter=encounter.evolve(figures={**others, "a2": ally, "f1": friend})
     )
     assert chain_hit(with_them, "rat1", "s1", 4, ranged=True).targets == ("s1", "a2")
+
+
+@pytest.mark.rule("CHAIN-07", "HEX-11")
+@each_of(
+    ("actor", "walls"),
+    [
+        ("ox1", ""),
+        ("ox1", "H4 G4 I3 H6"),
+        ("ox1", "G5 G6 I5 I6 H4"),
+        ("rat1", "H4 G5"),
+        ("boss", ""),
+    ],
+)
+def test_an_attacker_ends_in_the_places_closest_to_the_last_one_where_it_has_room(
+    actor: str, walls: str
+) -> None:
+    """Compared with every hex of the board, the attacker turned to the one it hit last."""
+    campaign = position({"s1": "H5", actor: "P5"}, walls=walls)
+    encounter, last = encounter_of(campaign), at(campaign, "H5")
+    shape = encounter.shape
+    away: dict[str, int] = {}
+    for end in shape.hexes():
+        facing = direction_to(shape, end, last)
+        there = encounter.figures[actor].evolve(at=end, facing=facing)
+        body = footprint(there, encounter)
+        empty = not any(obstacle_at(encounter, one) for one in body)
+        if empty and can_stand(encounter, there):
+            away[shape.name(end)] = min(distance(one, last) for one in body)
+    found = [shape.name(end) for end in chain_ends(encounter, encounter.figures[actor], last)]
+    assert sorted(found) == sorted(name for name, n in away.items() if n == min(away.values()))

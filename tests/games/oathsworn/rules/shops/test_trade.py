@@ -3,22 +3,25 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.company.items import EquipItem
+from oathsworn_gui.games.oathsworn.actions.company.table import Adjust
 from oathsworn_gui.games.oathsworn.actions.map.story_map import AddTime, GoTo, PlaceLocationTokens
 from oathsworn_gui.games.oathsworn.actions.might.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.actions.shops.trade import BuyItem, SendRunner, VisitShop
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Trade
 from oathsworn_gui.games.oathsworn.rules.company.items import owned
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import defense, iron, might_track
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
-from oathsworn_gui.games.oathsworn.rules.shops.trade import price, price_parts, row
+from oathsworn_gui.games.oathsworn.rules.shops.trade import price, price_parts, row, row_back
 from oathsworn_gui.games.oathsworn.views.shops.trade_balance import (
     better_for,
     of_buying,
     of_selling,
 )
-from oathsworn_gui.tabletop.deck import deck_of
+from oathsworn_gui.tabletop.deck import Deck, deck_of
 from oathsworn_gui.tabletop.parts import Adjustment
+from oathsworn_gui.tabletop.procedure import push
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
     a_box,
@@ -31,6 +34,7 @@ from tests.games.oathsworn.builders.campaign import (
     refusal_code,
 )
 from tests.games.oathsworn.builders.content_files import printed
+from tests.games.oathsworn.builders.might import asked
 from tests.games.oathsworn.builders.story import (
     END,
     a_story,
@@ -346,3 +350,26 @@ def test_however_a_trade_ends_the_row_goes_back() -> None:
 def test_the_price_of_the_runner_is_told() -> None:
     outcome = outcome_of(rich(in_story()), APOTHECARY)
     assert [(told.code, told.rule) for told in outcome.lines] == [("trade.runner", "SHOP-04")]
+
+
+@pytest.mark.rule("SHOP-04", "SHOP-07")
+def test_no_price_is_below_nothing() -> None:
+    cheap = do(in_story(), Adjust(number="price.curative", amount=-3, because="A gift"))
+    assert [price(cheap, what, a_box(cheap)) for what in ("runner", "curative")] == [1, 0]
+
+
+@pytest.mark.rule("SHOP-06")
+def test_beyond_five_curatives_none_is_sold() -> None:
+    trade = Trade(id="p9", shop="apothecary", bought=6)
+    (option, _) = asked(push(in_story(), trade)).options
+    assert option.refusal is not None
+    assert (option.refusal.code, option.params["left"]) == ("trade.five-curatives", 0)
+
+
+@pytest.mark.rule("SHOP-14")
+def test_no_row_is_laid_back_where_none_lies_open_or_its_deck_is_not_known() -> None:
+    campaign = in_story()
+    known = campaign.evolve(decks={**campaign.decks, "common-1": Deck(in_play=("buckler",))})
+    assert row_back(known, a_box(known)).after is known
+    trade = push(campaign, Trade(id="p9", shop="banksmith"))
+    assert row_back(trade, a_box(trade)).after is trade

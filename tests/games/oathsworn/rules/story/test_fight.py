@@ -209,3 +209,9 @@ def test_a_miss_and_an_attack_too_weak_cost_1_hp_each_and_the_enemy_is_beaten() 
     outcome = type_told(answered(campaign, pool(*["white"] * 3)), "W2", "W1", "W1")
     assert hp(outcome.after) == (5, 5, 5, 6)
     assert ("fight.won", outcome.after.pending) == (outcome.lines[-1].code, ())
+
+
+@pytest.mark.rule("FIGHT-06")
+def test_of_those_that_still_fight_only_the_one_that_failed_loses_hp() -> None:
+    campaign = typed(a_fight("white", "white"), "W1", "W1")
+    assert [who.hp for who in campaign.seats.values()] == [5, 6, 6, 6]

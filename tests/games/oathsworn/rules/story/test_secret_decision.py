@@ -8,10 +8,12 @@ from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.story.reading import DecideInSecret, ReadEntry
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, Player
+from oathsworn_gui.games.oathsworn.model.procedures import SecretDecision
 from oathsworn_gui.games.oathsworn.rules.story.secret_decision import decide_in_secret
 from oathsworn_gui.games.oathsworn.views.named_views import VIEWS
+from oathsworn_gui.tabletop.procedure import push
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, codes, do, refusal_code
+from tests.games.oathsworn.builders.campaign import a_box, a_company, codes, do, refusal_code
 from tests.games.oathsworn.builders.story import (
     a_tale,
     an_entry,
@@ -239,3 +241,13 @@ def test_what_was_chosen_is_shown_together_with_what_follows() -> None:
         "story.secret-revealed", {"listed": listed},
     )  # fmt: skip
     assert [option.code for option in question(plain).options] == ["story-done"]
+
+
+@pytest.mark.rule("STORY-11", "STORY-12")
+def test_the_last_choice_may_need_something_too() -> None:
+    choices, needs = ("Wait", "Go", "Fight"), ("", "", "Oil")
+    asks = SecretDecision(id="p9", choices=choices, needs=needs)
+    for held, code in (("Salt", "story.needs"), ("Oil", "")):
+        company = a_company(in_story().evolve(players=players("Ines")), keywords=(held,))
+        found = [o.refusal.code if o.refusal else "" for o in question(push(company, asks)).options]
+        assert found[:3] == ["", "", code]

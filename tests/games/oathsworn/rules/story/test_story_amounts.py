@@ -90,3 +90,20 @@ def test_so_many_injury_cards_lie_open_as_are_to_be_decided() -> None:
     known = page.evolve(decks={**page.decks, "injury": deck_of({"a": 2, "b": 2, "c": 2})})
     assert face_up(known) == 2
     assert face_up(a_company(known, traits={"true-grit": 1})) == 1  # the first is chosen first
+
+
+@pytest.mark.rule("IRON-04", "IRON-01")
+@each_of(("amount", "left"), [(-3, 9), (3, 15), (-12, 0)])
+def test_iron_is_gained_or_lost_by_its_sign(amount: int, left: int) -> None:
+    after = said(in_story(), {"kind": "iron", "amount": amount, "scope": "company"}).after
+    assert sum(who.iron for who in after.seats.values()) == left
+
+
+@pytest.mark.rule("TOKEN-02")
+def test_a_named_token_is_lost_by_everybody_who_is_meant() -> None:
+    campaign = with_tokens(redraw=2)
+    campaign = with_oathsworn(campaign, "3", tokens={"redraw": 1, "defense": 1})
+    after = said(campaign, {"kind": "combat-token-lost", "token": "redraw"}).after
+    assert [dict(who.tokens) for who in after.seats.values()] == [
+        {"redraw": 1}, {}, {"defense": 1}, {},
+    ]  # fmt: skip

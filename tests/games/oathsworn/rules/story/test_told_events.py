@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import ForgetOwn
 from oathsworn_gui.games.oathsworn.actions.company.pack import TakeFromPack
 from oathsworn_gui.games.oathsworn.actions.story.told_event import TellEvent
@@ -27,7 +28,13 @@ from oathsworn_gui.games.oathsworn.rules.story.check import end
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.procedure import settle
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, a_campaign, do, refusal_code
+from tests.games.oathsworn.builders.campaign import (
+    a_box,
+    a_campaign,
+    do,
+    outcome_of,
+    refusal_code,
+)
 from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.builders.encounter import question
 from tests.games.oathsworn.builders.story import in_story
@@ -256,3 +263,57 @@ def test_a_check_that_cannot_be_is_told_in_words(typed: str, code: str) -> None:
     found = read_check(typed)
     assert isinstance(found, Refusal)
     assert found.code == code
+
+
+@pytest.mark.rule("EVENT-02")
+def test_what_was_told_already_is_told_no_more() -> None:
+    event = an_event(effects=(RATS,))
+    first = outcome_of(in_story(), TellEvent(event=event))
+    assert [line.code for line in first.lines] == ["event.told"]
+    assert outcome_of(first.after, TellEvent(event=event)).lines == ()
+
+
+@pytest.mark.rule("CHECK-02", "CHECK-13")
+@each_of(("scope", "seats", "results", "rats_after"), [
+    ("each", ("1", "2"), {"1": 1, "2": 0}, 3),
+    ("each", (), {}, 3),
+    ("one", ("2",), {"2": 1}, 3),
+    ("one", ("2",), {}, 3),
+    ("company", (), {"company": 1}, 3),
+])  # fmt: skip
+def test_what_follows_a_told_check_comes_once_for_those_it_is_for(
+    scope: str, seats: tuple[str, ...], results: dict[str, int], rats_after: int
+) -> None:
+    won = OwnOutcome(effects=(RATS,), words="Won.")
+    told = OwnCheck(kind="survival", difficulty=4, scope="one", success=won, failure=OwnOutcome())
+    campaign = answered(drawn(an_event(check=told)), "done")
+    begun = next(p for p in campaign.pending if isinstance(p, Check))
+    check = begun.evolve(scope=scope, seats=seats, results=results)
+    campaign = campaign.evolve(pending=(*campaign.pending[:-1], check))
+    outcome = end(campaign, check, a_box(campaign), succeeded=True)
+    after = settle(PROCEDURES, outcome.after, a_box(outcome.after)).after
+    assert rats(after) == rats_after
+
+
+@pytest.mark.rule("EVENT-02", "SETUP-25")
+@each_of(("has_map", "by_hand", "tokens"), [(False, ["EVENT-02"], ()), (True, [], (4,))])
+def test_what_cannot_be_of_a_told_event_is_left_to_the_table(
+    has_map: bool, by_hand: list[str], tokens: tuple[int, ...]
+) -> None:
+    campaign = drawn(an_event(effects=(Effect(kind="token", numbers=(4,)),)))
+    assert campaign.story is not None
+    campaign = campaign.evolve(story=campaign.story.evolve(has_map=has_map))
+    outcome = outcome_of(campaign, Answer(procedure=question(campaign).procedure, value="done"))
+    assert [one.rule for one in outcome.lines if one.code == "event.by-hand"] == by_hand
+    assert outcome.after.story.tokens == tokens
+
+
+@pytest.mark.rule("EVENT-02", "TIME-02")
+@each_of("words", ["", "It is late."])
+def test_the_words_that_follow_a_choice_are_read_although_time_passes(words: str) -> None:
+    follows = OwnOutcome(effects=(Effect(kind="time", amount=1),), words=words)
+    choices = (OwnChoice(words="Wait", follows=follows), OwnChoice(words="Go on"))
+    campaign = answered(answered(drawn(an_event(choices=choices)), "done"), "0")
+    assert bool(campaign.pending) == bool(words)
+    if words:
+        assert question(campaign).params["words"] == words

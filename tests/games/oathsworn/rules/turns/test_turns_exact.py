@@ -21,19 +21,21 @@ from oathsworn_gui.games.oathsworn.rules.turns.may_act import (
     refuse_own_turn,
     refuse_pass,
     refuse_seat,
+    turn_options,
     waiting_injuries,
 )
 from oathsworn_gui.tabletop.action import Refusal
 from tests.cases import each_of
 from tests.games.oathsworn.builders.bound import caged, inside, on_board
 from tests.games.oathsworn.builders.campaign import (
+    a_box,
     a_campaign,
     an_oathsworn,
     outcome_of,
     refusal_code,
 )
 from tests.games.oathsworn.builders.cards import CARD, in_turn, with_card
-from tests.games.oathsworn.builders.encounter import encounter, seat_with
+from tests.games.oathsworn.builders.encounter import encounter, in_round_1, seat_with
 
 OPEN = EventDraw(id="p1", deck="city")
 
@@ -301,3 +303,30 @@ def test_an_injury_costs_what_is_read_of_it_else_what_is_told(
         poor = an_oathsworn(campaign, animus=price - 1)
         assert refusal_code(poor, play) == "animus.too-little"
     assert refusal_code(campaign, play.evolve(injury="j9")) == "injury.not-in-hand"
+
+
+def why(campaign: Campaign, key: str, seat: str = "1") -> str:
+    """Return why an option of a turn cannot be had, empty where it can."""
+    found = {one.key: one.refusal for one in turn_options(campaign, seat, a_box(campaign))}
+    refusal = found[key]
+    return "" if refusal is None else refusal.code
+
+
+@pytest.mark.rule("TURN-05")
+def test_an_injury_of_no_price_is_played_even_without_animus() -> None:
+    unknown = seat_with(in_round_1(), "1", hand=(Slot(card="w9", kind="injury"),))
+    refusal = refuse_pass(an_oathsworn(unknown, animus=0), "1")
+    assert refusal is not None
+    assert (refusal.code, refusal.params["n"]) == ("turn.injuries-unplayed", 1)
+
+
+@pytest.mark.rule("TURN-01", "TURN-03", "CARD-16", "TURN-11", "COMPANION-06")
+def test_only_ability_cards_in_hand_are_played_and_only_items_at_hand_used() -> None:
+    campaign = in_round_1()
+    item = campaign.seats["1"].equipped[0].id
+    items = seat_with(campaign, "1", hand=(Slot(card=item, kind="item"),), cooldown={})
+    assert (why(items, "card"), why(items, "item")) == ("turn.no-cards", "")
+    bare = seat_with(campaign, "1", hand=(Slot(card="warden-guard"),), cooldown={})
+    assert (why(bare, "card"), why(bare, "item")) == ("", "turn.no-items")
+    tam = with_encounter(seat_with(campaign, "4", hand=()), turn="4")
+    assert why(tam, "item", "4") == ""
