@@ -172,6 +172,21 @@ def test_every_page_fits(seated: Seated, size: tuple[int, int], theme: str) -> N
         assert [(each.why, each.widget, each.words) for each in unfit(table.program.window)] == []
 
 
+_ORANGE = {"watch-camp": ("camp-act",), "watch-line": ("strike", "end-watch", "burn-card")}
+"""What is in view on a page of play without scrolling, however small the window."""
+
+
+def test_who_may_camp_is_in_view_in_a_small_window(seated: Seated) -> None:
+    table = seated(size=(960, 540))
+    table.begin(seed=5)
+    table.press("camp-act", "Return")
+    settle()
+    for seat in "1234":
+        card = table.program.window.findChild(QAbstractButton, f"camper-{seat}")
+        assert card is not None
+        assert card.visibleRegion().boundingRect() == card.rect()
+
+
 @pytest.mark.parametrize("page", ["watch-camp", "watch-line", "watch-adventurers"])
 def test_a_window_that_becomes_narrow_is_not_wider_than_it_is(seated: Seated, page: str) -> None:
     table = seated(size=(1920, 1080))
@@ -186,6 +201,10 @@ def test_a_window_that_becomes_narrow_is_not_wider_than_it_is(seated: Seated, pa
             if bar.isVisible() and bar.orientation() == Qt.Orientation.Horizontal
         ]
         assert (size, bars) == (size, [])
+        for name in _ORANGE.get(page, ()):
+            button = table.program.window.findChild(QAbstractButton, name)
+            assert button is not None
+            assert button.visibleRegion().boundingRect() == button.rect(), (size, name)
         assert unfit(table.program.window) == ()
 
 

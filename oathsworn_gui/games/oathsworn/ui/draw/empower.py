@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.views.might.setting import Setting, odds_sett
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 
@@ -63,17 +64,15 @@ class EmpowerPanel(DrawPanel):
         self._show_odds()
 
     def _add_buttons(self) -> None:
-        theme, row = self.context.theme, QHBoxLayout()
+        theme, row = self.context.theme, Flow(8)
         self._back = KeyButton(theme, self.say("draw.step-back"), "undo", "⌫")
         self._back.setObjectName("step-back")
         self._back.clicked.connect(self._take_back)
         best = KeyButton(theme, self.say("odds.steps.best"), "lightbulb-on-outline", "B")
         best.setObjectName("steps-best")
         best.clicked.connect(self._place_best)
-        row.setSpacing(8)
         row.addWidget(best)
         row.addWidget(self._back)
-        row.addStretch(1)
         accept = PrimaryButton(theme, self.say("draw.raise-done"), "check", "Enter")
         accept.setObjectName("accept")
         accept.clicked.connect(self._take)

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.set_a_watch.actions.answers import Answer
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
@@ -14,6 +14,7 @@ from oathsworn_gui.session.history import Step
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
 CAMP, WATCH, END = "watch-camp", "watch-line", "watch-end"
@@ -28,6 +29,10 @@ _CODES: Mapping[Thing, tuple[str, ...]] = {
     "creature": ("watch.creature", "watch.hidden-creature"),
 }
 """The texts of options that stand for a thing on the table."""
+_LOW = 600
+"""Px of height of a page below which its parts beside each other may have to scroll."""
+_AROUND = 8
+"""Px that are shown above and below a part that is scrolled to."""
 _HIGH_FROM = 480
 """Px of a page from which a question stands in it; on a smaller one it lies above the page."""
 
@@ -87,15 +92,51 @@ class QuestionPlace(QWidget):
         self._usual.setVisible(not asked or self.offered(width, height) is None)
 
 
+class _Body(QWidget):
+    """What scrolls of a page; it lets a narrower window get to where its parts lie below."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the width of the parts below each other at most."""
+        hint = super().minimumSizeHint()
+        return QSize(min(hint.width(), _NARROWEST), hint.height())
+
+
 class PlayPage(QWidget):
-    """A page that is played on: questions stand in its place, and it gives the keys on."""
+    """A page that is played on: questions stand in its place, and it gives the keys on.
+
+    ``body`` scrolls where it has no room; what is pinned stands below it, always in view.
+    """
 
     def __init__(self, context: PageContext) -> None:
-        """Subclasses set ``place``."""
+        """Subclasses lay their parts out in ``body`` and set ``place``."""
         super().__init__(context.room)
         self.context = context
         self.place: QuestionPlace
         self._room = (0, 0)
+        self.body = _Body()
+        self._area = area = ScrollArea(widgetResizable=True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setMinimumHeight(1)  # under a question that lies above the page
+        area.viewport().setAutoFillBackground(False)
+        area.setWidget(self.body)
+        self.body.setAutoFillBackground(False)  # which a scroll area's widget is given
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(area, 1)
+
+    def pins(self) -> bool:
+        """Whether what Enter does has no room in the body without scrolling."""
+        return self.width() < MIDDLE or self.height() < _LOW
+
+    def bring(self, part: QWidget) -> None:
+        """Scroll to a part of the body, where it is not seen whole."""
+        self._area.ensureWidgetVisible(part, 0, _AROUND)
+
+    def pin(self, part: QWidget) -> None:
+        """Show a part below the body from now on, until it is laid out elsewhere."""
+        self._column.addWidget(part)
 
     def place_of_question(
         self, question: Question, width: int, height: int, *, covers: bool
@@ -110,9 +151,8 @@ class PlayPage(QWidget):
         self.place.fit(*self._room)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the width of the parts below each other, so that a narrower window gets there."""
-        hint = super().minimumSizeHint()
-        return QSize(min(hint.width(), _NARROWEST), hint.height())
+        """Return the width of the parts below each other, and the height of what is pinned."""
+        return QSize(self.body.minimumSizeHint().width(), super().minimumSizeHint().height())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the keys on."""

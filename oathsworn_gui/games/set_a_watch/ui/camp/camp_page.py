@@ -42,8 +42,12 @@ from oathsworn_gui.games.set_a_watch.views.camp import CampView, camp_view
 from oathsworn_gui.games.set_a_watch.views.camp_advice import CampAdviceView, CampWayView
 from oathsworn_gui.games.set_a_watch.views.seats import seats_view
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.key_hints import KeyHints
+
+_COLUMNS = 6
+"""Columns where the parts are below each other: two halves, three places."""
 
 
 class CampPage(PlayPage):
@@ -83,10 +87,11 @@ class CampPage(PlayPage):
         self._row_grid.setContentsMargins(0, 0, 0, 0)
         self._row_grid.setSpacing(8)
         self.place = QuestionPlace(context, self._right)
-        self._grid = QGridLayout(self)
+        self._grid = QGridLayout(self.body)
         self._grid.setSpacing(8)
         self._grid.setContentsMargins(12, 8, 12, 8)
-        self._arranged: tuple[bool, bool, bool] | None = None
+        self._arranged: tuple[bool, ...] | None = None
+        self._phase = ""
         context.commands.add(*camp_commands(self, context))
         context.watch(lambda campaign: campaign, self._show)
 
@@ -139,6 +144,12 @@ class CampPage(PlayPage):
         self._right.show_advice(camp, self._hand, advice if self._hand.die >= 0 else None)
         self._right.show_act(words, about, self._action(enter))
         self.context.commands.changed.emit()
+        if campaign.phase != self._phase:
+            self._phase = campaign.phase
+            soon(self, self._bring_what_is_chosen)
+
+    def _bring_what_is_chosen(self) -> None:
+        self.bring(self._row if self._phase == "camper" else self._left)
 
     def _way(self, advice: CampAdviceView | None) -> CampWayView | None:
         """Return the proposal that is in the hand, None for a hand of the players' own."""
@@ -234,11 +245,16 @@ class CampPage(PlayPage):
         """Place the parts beside or below each other."""
         super().resizeEvent(event)
         wide = self.width() >= WIDE
-        now = (self.width() >= MIDDLE, wide, wide and self.height() >= TALL)
+        tall = wide and self.height() >= TALL
+        now = (self.width() >= MIDDLE, wide, tall, self.pins())
         if now != self._arranged:
             self._arranged = now
             self._arrange(middle=now[0], wide=now[1])
-            self._be(large=now[2])
+            if now[3]:
+                self.pin(self._right.leave_deed())
+            else:
+                self._right.take_deed()
+            self._be(large=tall)
             self._render()
 
     def _be(self, *, large: bool) -> None:
@@ -252,33 +268,30 @@ class CampPage(PlayPage):
         parts = [self._left, self._scene, self.place, *self._places.values()]
         for part in (*parts, *self._campers.values()):
             grid.removeWidget(part)
-        first = 1 if middle else 0
-        top = 0 if middle else 1
-        across = 3 if middle else 2
         for place, button in enumerate(self._places.values()):
-            over = place < len(PLACES) / 2
-            row = top if over else top + 2
-            at = place % 3
+            row, at = divmod(place, 3)
             if middle:
-                grid.addWidget(button, row, first + at)
+                grid.addWidget(button, 2 * row, 1 + at)
             else:
-                grid.addWidget(button, top + 1 + place // 2, place % 2)
+                grid.addWidget(button, 1 + row, 2 * at, 1, 2)
         if middle:
-            grid.addWidget(self._scene, 1, first, 1, 3)
+            grid.addWidget(self._scene, 1, 1, 1, 3)
             grid.addWidget(self._left, 0, 0, 3, 1)
             grid.addWidget(self.place, 0, 4, 3, 1)
             grid.setRowStretch(1, 1)
         else:
-            grid.addWidget(self._left, 0, 0, 1, 1)
-            grid.addWidget(self._scene, 0, 1, 1, 1)
-            grid.addWidget(self.place, 5, 0, 1, 2)
+            grid.addWidget(self._left, 0, 0, 1, 3)
+            grid.addWidget(self._scene, 0, 3, 1, 3)
+            grid.addWidget(self.place, 3, 0, 1, _COLUMNS)
         self._left.setFixedWidth(330 if wide else 268) if middle else _free(self._left)
         self.place.setFixedWidth(440 if wide else 330) if middle else _free(self.place)
-        self._campers_row(6, 5 if middle else across)
+        for column in range(_COLUMNS):
+            grid.setColumnStretch(column, int(not middle))
+        self._campers_row(4, 5 if middle else _COLUMNS)
         self._left.board.stand(56 if wide else 42, 118 if wide else 84)
 
     def _campers_row(self, row: int, across: int) -> None:
-        a_row = 4 if across > 2 else 2
+        a_row = 4 if across < _COLUMNS else 2
         for place, card in enumerate(self._campers.values()):
             self._row_grid.addWidget(card, place // a_row, place % a_row)
         self._grid.addWidget(self._row, row, 0, 1, across)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.set_a_watch.actions.base import WatchAction
 from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
@@ -123,10 +123,10 @@ class CampRight(QWidget):
         column.addWidget(runes)
         column.addWidget(self._outlook_card())
         column.addStretch(1)
-        card = Card()
-        deed = QVBoxLayout(card)
-        deed.setContentsMargins(14, 8, 14, 12)
-        deed.setSpacing(6)
+        self._best = Card()
+        best = QVBoxLayout(self._best)
+        best.setContentsMargins(14, 8, 14, 12)
+        best.setSpacing(6)
         self._head = ElidedLabel()
         sized(self._head, theme, 15, "semibold")
         self.ways = [WayRow(theme, f"camp-way-{place}") for place in range(1, WAYS + 1)]
@@ -134,10 +134,29 @@ class CampRight(QWidget):
         self.act = PrimaryButton(theme, "", "dice-multiple", "Enter")
         self.act.setObjectName("camp-act")
         for each in (self._head, *self.ways):
-            deed.addWidget(each)
-        deed.addWidget(self._act_about)
-        deed.addWidget(self.act)
-        column.addWidget(card)
+            best.addWidget(each)
+        self.deed = QWidget()
+        self._across = QBoxLayout(QBoxLayout.Direction.TopToBottom, self.deed)
+        self._across.setSpacing(8)
+        self._across.addWidget(self._act_about, 1)
+        self._across.addWidget(self.act)
+        column.addWidget(self._best)
+        self._best_column, self._pinned = best, False
+        self.take_deed()
+
+    def take_deed(self) -> None:
+        """Show what Enter does below the best placings."""
+        self._pinned = False
+        self._across.setDirection(QBoxLayout.Direction.TopToBottom)
+        self._across.setContentsMargins(0, 0, 0, 0)
+        self._best_column.addWidget(self.deed)
+
+    def leave_deed(self) -> QWidget:
+        """Return what Enter does, to be shown elsewhere in one line."""
+        self._pinned = True
+        self._across.setDirection(QBoxLayout.Direction.LeftToRight)
+        self._across.setContentsMargins(12, 6, 12, 8)
+        return self.deed
 
     def _outlook_card(self) -> Card:
         self._outlook = Card()
@@ -204,6 +223,7 @@ class CampRight(QWidget):
         say = self._context.texts.say
         ways = advice.ways if advice is not None else ()
         self._head.setVisible(bool(ways))
+        self._best.setVisible(bool(ways) or not self._pinned)
         self._head.show_words(say("watch.camp.best"))
         for place, row in enumerate(self.ways):
             shown = place < len(ways) and (self._large or place < _FEW_WAYS)

@@ -62,9 +62,9 @@ class LinePage(PlayPage):
         self._deeds.strike.clicked.connect(take.strike)
         self._deeds.end.clicked.connect(take.end_watch)
         self._deeds.burn.clicked.connect(partial(take.choose_card, "burn"))
-        self._grid = QGridLayout(self)
+        self._grid = QGridLayout(self.body)
         self._grid.setSpacing(8)
-        self._arranged: tuple[bool, bool] | None = None
+        self._arranged: tuple[bool, bool, bool] | None = None
         context.commands.add(*line_commands(take, context))
         context.watch(lambda campaign: campaign, self._show)
 
@@ -151,9 +151,10 @@ class LinePage(PlayPage):
         super().resizeEvent(event)
         wide, tall = self.width() >= WIDE, self.height() >= TALL
         middle = self.width() >= MIDDLE
-        if (middle, wide and tall) == self._arranged:
+        now = (middle, wide and tall, self.pins())
+        if now == self._arranged:
             return
-        self._arranged = (middle, wide and tall)
+        self._arranged = now
         for board in self._boards.values():
             board.stand(56 if wide and tall else 42, 134 if wide and tall else 84)
         grow(self, large=wide and tall)
@@ -176,7 +177,10 @@ class LinePage(PlayPage):
         for place, board in enumerate(self._boards.values()):
             grid.addWidget(board, 1 + place // across, place % across)
         under = 1 + len(self._boards) // across
-        grid.addWidget(self._deeds, under, 0, 1, across)
+        if self.pins():
+            self.pin(self._deeds)
+        else:
+            grid.addWidget(self._deeds, under, 0, 1, across)
         if middle:
             grid.addWidget(self.place, 1, across, 2, 1)
         else:

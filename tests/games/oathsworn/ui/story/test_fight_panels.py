@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.assets import read_texts
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.company.sheets import GainToken
 from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck, BeginStoryFight
 from oathsworn_gui.games.oathsworn.rules.base.seats import with_oathsworn
 from oathsworn_gui.session.store import Store
@@ -116,6 +118,21 @@ def test_what_the_four_did_is_seen_whole_in_a_small_window(
     cut = [each for each in unfit(view.window()) if "fought" in each.widget + each.by]
     cut += [each for each in unfit(view.window()) if "result" in each.widget]
     assert cut == []
+
+
+def test_steps_on_ten_cards_are_placed_in_the_column_beside_the_time_track(
+    view: CampaignView,
+) -> None:
+    view.window().resize(1920, 1080)
+    view.dispatch(GainToken(token="empowered", seat="1"))
+    fight(view, defense=5)
+    asked = view.store.ask()
+    assert asked is not None
+    whites = tuple(f"white.{n}" for n in range(1, 11))
+    view.dispatch(Answer(procedure=asked.procedure, seat="1", value=(*whites, "empowered.1.1")))
+    settle()
+    assert seen(view, "steps-best")
+    assert unfit(view.window()) == ()
 
 
 @pytest.mark.rule("FIGHT-05", "FIGHT-06", "HP-06")

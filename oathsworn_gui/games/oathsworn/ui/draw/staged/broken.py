@@ -55,6 +55,23 @@ def paint_break(
     paint_aftermath(painter, below, drama, theme, texts)
 
 
+def break_grid(room: QRectF, base: int, extra: int) -> tuple[int, int, float]:
+    """Return cards a row, rows and a card's width for so many cards, and those of criticals."""
+    fewest = 2 if base <= 4 else 3
+    return max(
+        (_grid(room, base, extra, a_row) for a_row in range(fewest, max(fewest + 1, base + 1))),
+        key=lambda grid: (grid[2], -grid[0]),
+    )
+
+
+def _grid(room: QRectF, base: int, extra: int, a_row: int) -> tuple[int, int, float]:
+    rows = max(1, -(-base // a_row))
+    columns = a_row + _EXTRA * -(-extra // rows)
+    high = (room.height() - GAP * (rows - 1)) / rows
+    most = (room.width() * _CARDS - GAP * columns) / columns
+    return a_row, rows, max(1.0, min(high * WIDE / HIGH, room.width() * _WIDEST, most))
+
+
 def _paint_cards(
     painter: QPainter, room: QRectF, drama: Drama, theme: Theme, texts: Texts, time: float
 ) -> None:
@@ -62,12 +79,7 @@ def _paint_cards(
     extra = [n for n, card in enumerate(drama.cards) if card.extra]
     if not drama.cards:
         return
-    a_row = 2 if len(base) <= 4 else 3 if len(base) <= 6 else 4
-    rows = max(1, -(-len(base) // a_row))
-    columns = a_row + (_EXTRA * -(-len(extra) // rows) if extra else 0)
-    high = (room.height() - GAP * (rows - 1)) / rows
-    most = (room.width() * _CARDS - GAP * columns) / columns
-    wide = min(high * WIDE / HIGH, room.width() * _WIDEST, most)
+    a_row, rows, wide = break_grid(room, len(base), len(extra))
     high = wide * HIGH / WIDE
     for n, place in enumerate(base):
         row, column = divmod(n, a_row)
@@ -84,7 +96,8 @@ def _paint_cards(
         paint_turned(painter, box, drama.cards[place], theme, texts, turned)
     if extra and all(turned_of(drama, n, time) >= 1 for n in extra):
         words = texts.say("drama.extra", n=len(extra))
-        note = QRectF(x, room.y() + min(len(extra), rows) * (down + GAP), wide + GAP, 48)
+        y = room.y() + min(len(extra), rows) * (down + GAP)
+        note = QRectF(x, y, words_room(room).x() - GAP - x, 48)
         paint_words(painter, note, words, theme.font("text", 16), QColor(SOFT), TOP_LEFT)
 
 

@@ -4,7 +4,6 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from oathsworn_gui.games.oathsworn.ui.draw.face_notes import paint_turned
-from oathsworn_gui.games.oathsworn.ui.draw.face_paint import HIGH, WIDE
 from oathsworn_gui.games.oathsworn.ui.draw.staged.broken import paint_break
 from oathsworn_gui.games.oathsworn.ui.draw.staged.course import (
     BAND_MS,
@@ -13,7 +12,8 @@ from oathsworn_gui.games.oathsworn.ui.draw.staged.course import (
     turned_of,
 )
 from oathsworn_gui.games.oathsworn.ui.draw.staged.ground import band_of
-from oathsworn_gui.games.oathsworn.ui.draw.staged.words import GAP, fitting, paint_who
+from oathsworn_gui.games.oathsworn.ui.draw.staged.rows import in_rows
+from oathsworn_gui.games.oathsworn.ui.draw.staged.words import fitting, paint_who
 from oathsworn_gui.games.oathsworn.views.might.drama import Drama
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.paint import paint_words
@@ -43,16 +43,10 @@ def paint_drama(
 def _paint_miss(
     painter: QPainter, room: QRectF, drama: Drama, theme: Theme, texts: Texts, time: float
 ) -> None:
-    """Paint the blanks large with a ring, all other cards small and dimmed, in one row."""
+    """Paint the blanks large with a ring, all other cards small and dimmed."""
     shares = [1.0 if n in drama.blanks else _SMALL for n in range(len(drama.cards))]
-    gaps = GAP * (len(shares) + 1)
-    most = (room.width() - gaps) / max(sum(shares), 1.0)
-    wide = min(room.height() * WIDE / HIGH, room.width() * _LARGE, most)
-    x = room.center().x() - (wide * sum(shares) + gaps - 2 * GAP) / 2
-    for n, (card, share) in enumerate(zip(drama.cards, shares, strict=True)):
-        high = wide * share * HIGH / WIDE
-        box = QRectF(x, room.center().y() - high / 2, wide * share, high)
-        x += wide * share + GAP
+    boxes = in_rows(room, shares, room.width() * _LARGE)
+    for n, (card, box) in enumerate(zip(drama.cards, boxes, strict=True)):
         blank = n in drama.blanks
         painter.setOpacity(1.0 if blank else _DIM)
         turned = turned_of(drama, n, time)
