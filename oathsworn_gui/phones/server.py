@@ -66,7 +66,8 @@ class PhoneServer:
         self._own: tuple[str, ...] = ()
         self._port = 0
         self._server: web.Server | None = None
-        self._machines: dict[object, str] = {}
+        self._machines: dict[Wire, str] = {}
+        self._sending: set[asyncio.Task[None]] = set()
 
     def post(self, work: Callable[[], object]) -> None:
         """Do ``work`` in the server's thread, soon; nothing once it has ended."""
@@ -138,6 +139,7 @@ class PhoneServer:
         if self._server is not None:
             self._server.pre_shutdown()
             await self._server.shutdown(_LONGEST_GOODBYE)
+        await asyncio.gather(*map(_cancelled, tuple(self._sending)))
 
     # -------------------------------------------------------------------------------- requests
 
@@ -192,6 +194,8 @@ class PhoneServer:
         wire = Wire(awake.set, time.monotonic, _device(request))
         self._machines[wire] = machine
         sending = asyncio.ensure_future(self._send(line, wire, awake))
+        self._sending.add(sending)
+        sending.add_done_callback(self._sending.discard)
         try:
             await self._hear(line, wire)
         finally:
@@ -232,6 +236,12 @@ class _Refusal(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Close it without a word."""
         transport.close()
+
+
+async def _cancelled(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError, Exception):
+        await task
 
 
 def _listening() -> list[socket.socket]:
