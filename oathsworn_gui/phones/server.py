@@ -5,6 +5,7 @@ reaches the disk: what may be served lies in memory by name.
 """
 
 import asyncio
+import codecs
 import ipaddress
 import logging
 import re
@@ -35,6 +36,8 @@ _LONGEST_SEND = 20.0
 _LONGEST_GOODBYE = 1.0
 _DEVICES = ("iPhone", "iPad", "Android", "Macintosh", "Windows", "Linux")
 
+codecs.lookup("idna")  # else a strange request would have it read from the disk
+
 _log = logging.getLogger(__name__)
 _silent = logging.getLogger("phones.requests")
 """Takes what aiohttp says of bad requests: whoever is in the network could fill our log."""
@@ -63,7 +66,8 @@ class PhoneServer:
         self._own: tuple[str, ...] = ()
         self._port = 0
         self._server: web.Server | None = None
-        self._machines: dict[object, str] = {}
+        self._machines: dict[Wire, str] = {}
+        self._sending: set[asyncio.Task[None]] = set()
 
     def post(self, work: Callable[[], object]) -> None:
         """Do ``work`` in the server's thread, soon; nothing once it has ended."""
@@ -135,6 +139,7 @@ class PhoneServer:
         if self._server is not None:
             self._server.pre_shutdown()
             await self._server.shutdown(_LONGEST_GOODBYE)
+        await asyncio.gather(*map(_cancelled, tuple(self._sending)))
 
     # -------------------------------------------------------------------------------- requests
 
@@ -182,13 +187,15 @@ class PhoneServer:
         line = web.WebSocketResponse(
             heartbeat=QUIET, compress=False, max_msg_size=LARGEST, timeout=_LONGEST_GOODBYE
         )
-        if not line.can_prepare(request).ok:
+        if not _can_prepare(line, request):
             return _plain(HTTPStatus.BAD_REQUEST)
         await line.prepare(request)
         awake = asyncio.Event()
         wire = Wire(awake.set, time.monotonic, _device(request))
         self._machines[wire] = machine
         sending = asyncio.ensure_future(self._send(line, wire, awake))
+        self._sending.add(sending)
+        sending.add_done_callback(self._sending.discard)
         try:
             await self._hear(line, wire)
         finally:
@@ -229,6 +236,12 @@ class _Refusal(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Close it without a word."""
         transport.close()
+
+
+async def _cancelled(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError, Exception):
+        await task
 
 
 def _listening() -> list[socket.socket]:
@@ -285,6 +298,13 @@ def _is_ours(host: str) -> bool:
         return True
     own = socket.gethostname().lower()
     return name.lower() in ("localhost", own, f"{own}.local")
+
+
+def _can_prepare(line: web.WebSocketResponse, request: web.BaseRequest) -> bool:
+    try:
+        return line.can_prepare(request).ok
+    except ValueError:  # a key that is no text
+        return False
 
 
 def _device(request: web.BaseRequest) -> str:

@@ -88,6 +88,9 @@ def test_it_takes_no_foreign_name_page_or_method(door: OpenedDoor) -> None:
             await client.ws_connect(door.live, origin="http://evil.example")
         assert caught.value.status == 403
         assert await status(client, door.live) == 400
+        handshake = {"Upgrade": "websocket", "Connection": "Upgrade"}
+        key = {"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "\u00e4"}
+        assert await status(client, door.live, headers={**handshake, **key}) == 400
 
     ask(talk)
 
