@@ -157,13 +157,13 @@ class PhoneDraw(State):
 class PhoneQuestion(State):
     """The open question as this seat may see it.
 
-    ``id`` is that of its procedure; what a phone is sent has another id for every question, also when
-    the same one is asked again later. ``mine`` is
-    whether this seat may answer; if not, only ``title`` says who chooses. ``numbers`` say of each
-    number from ``least`` on what it means, with its odds: stepping needs no network. A question for
-    several with ``numbers`` is answered by a number, or by ticking ``choices`` one by one.
-    ``figures`` are the numbers to choose by, ``heads`` the words over the figures and the ends of
-    the choices, ``accept`` the words of the button that answers, ``icon`` its picture.
+    ``id`` is that of its procedure; what a phone is sent has another id for every question, also
+    when the same one is asked again later. ``mine`` is whether this seat may answer; if not, only
+    ``title`` says who chooses. ``numbers`` say of each number from ``least`` on what it means, with
+    its odds: stepping needs no network. A question for several with ``numbers`` is answered by a
+    number, or by ticking ``choices`` one by one. ``figures`` are the numbers to choose by,
+    ``heads`` the words over the figures and the ends of the choices, ``accept`` the words of the
+    button that answers, ``icon`` its picture, ``chosen`` what is ticked at first.
     """
 
     id: str
@@ -202,7 +202,7 @@ PAGE_WORDS = (
     "watch-help", "watching", "change-seat", "log", "log-empty", "menu", "back", "why-not",
     "close", "more", "less", "accept", "accept-several", "tick-each", "by-number", "how-many",
     "exactly", "deal", "one-back", "draw-help", "draw-now", "draw-last", "extra", "left", "blank",
-    "critical", "place", "text", "send", "sent", "parts", "none-open", "taken",
+    "critical", "place", "text", "send", "sent", "parts", "taken",
 )  # fmt: skip
 """What the page itself says, by the end of the key ``phone.page.<word>``."""
 

@@ -85,7 +85,8 @@ export class Link {
     socket.close();
     this.set(false);
     if (this.ended) return;
-    this.timer = setTimeout(() => this.open(), WAITS[Math.min(this.tries, WAITS.length - 1)]);
+    const wait = navigator.onLine ? WAITS[Math.min(this.tries, WAITS.length - 1)] : WAITS.at(-1);
+    this.timer = setTimeout(() => this.open(), wait);
     this.tries += 1;
   }
 

@@ -52,6 +52,7 @@ function heard(message) {
     now.state = message;
     now.closed = "";
     setWords(message.words);
+    document.body.dataset.seq = message.screen ? message.seq : "";
       if (message.seat !== null) take(message.seat);
     const id = message.screen?.question?.id ?? "";
     if (id !== now.ownOf) {

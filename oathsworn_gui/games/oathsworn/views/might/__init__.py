@@ -4,6 +4,7 @@ PUBLIC_MODULES = (
     "aftermath",
     "begin_odds",
     "check_who",
+    "column_words",
     "deck",
     "defence_counted",
     "drama",

@@ -1,0 +1,1 @@
+"""Oathsworn on phones."""

@@ -1,0 +1,1 @@
+"""The page of the phones in a real browser."""
