@@ -12,7 +12,7 @@ import pytest
 
 from oathsworn_gui.phones import server
 from oathsworn_gui.phones.door import Door
-from oathsworn_gui.phones.doorway import IsShut, Trouble
+from oathsworn_gui.phones.doorway import HTTP, IsShut, Trouble
 from oathsworn_gui.phones.limits import TRIES
 from oathsworn_gui.phones.protocol import LARGEST, Done
 from tests.phones.opened_door import LONGEST, OpenedDoor, ToldDoor, doorway_of, opened
@@ -80,12 +80,12 @@ def test_who_does_not_know_the_secret_is_not_heard_after_some_tries(door: Opened
 
 def test_it_takes_no_foreign_name_page_or_method(door: OpenedDoor) -> None:
     async def talk(client: Client) -> None:
-        assert await status(client, door.link, headers={"Host": "evil.example"}) == 400
+        assert await status(client, door.link, headers={"Host": "evil.invalid"}) == 400
         assert await status(client, door.link, headers={"Host": f"localhost:{door.port}"}) == 200
         async with client.post(door.link, data=b"x" * 1_000_000) as answer:
             assert answer.status == 400
         with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
-            await client.ws_connect(door.live, origin="http://evil.example")
+            await client.ws_connect(door.live, origin="http://evil.invalid")
         assert caught.value.status == 403
         assert await status(client, door.live) == 400
         handshake = {"Upgrade": "websocket", "Connection": "Upgrade"}
@@ -204,4 +204,4 @@ def test_another_address_of_this_computer_is_told(
     door.close()
     assert not isinstance(first, IsShut)
     assert not isinstance(later, IsShut)
-    assert later.links("t")[0] == f"http://192.0.2.7:{first.port}/t/"
+    assert later.links("t")[0] == f"{HTTP}://192.0.2.7:{first.port}/t/"
