@@ -133,9 +133,15 @@ function render() {
   playing(screen);
 }
 
+/* What is not shown any more is not kept either. */
+function clear(name) {
+  places[name].hidden = true;
+  place(name, "", () => []);
+}
+
 function whole(key, make) {
-  places.over.hidden = true;
-  places.sheet.hidden = true;
+  clear("over");
+  clear("sheet");
   document.body.dataset.shows = "whole";
   place("board", key, make);
 }
@@ -149,14 +155,15 @@ function playing(screen) {
   const moved = shown.asked !== now.ownOf;
   shown.asked = now.ownOf;
   if (alone) {
-    places.sheet.hidden = true;
+    clear("sheet");
     place("board", ["alone", mine], () => [el("section.alone", { "aria-labelledby": "asked" }, asked(asking, now.own, acts))]);
     if (moved) top();
     return;
   }
   place("board", ["blocks", screen.blocks, now.card, [...now.open]], () => blocks(screen, now.card, acts));
   const fills = card || asking;
-  places.sheet.hidden = !fills;
+  if (!fills) clear("sheet");
+  else places.sheet.hidden = false;
   places.sheet.className = card || asking?.mine ? "asks" : "quiet-sheet";
   places.sheet.setAttribute("aria-label", card ? card.title : (asking?.title ?? ""));
   if (fills) place("sheet", card ? ["card", card, acts.waiting] : ["asked", mine], () => (card ? cardSheet(card, acts) : asked(asking, now.own, acts)));
@@ -187,7 +194,8 @@ function turnOver(name) {
 }
 
 function over(state, screen) {
-  places.over.hidden = !now.over;
+  if (!now.over) return clear("over");
+  places.over.hidden = false;
   if (now.over === "menu") place("over", ["menu", screen.seat], () => menu());
   if (now.over === "log") place("over", ["log", state.log], () => log(state.log));
 }
