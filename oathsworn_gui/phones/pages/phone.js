@@ -36,8 +36,18 @@ function phoneId() {
   return made;
 }
 
+/* The words of the last evening, for a phone that does not reach the table yet. */
+function keptWords() {
+  try {
+    return JSON.parse(kept("words", "{}"));
+  } catch {
+    return {};
+  }
+}
+
 const phone = phoneId();
 now.seat = kept("seat", null);
+setWords(keptWords());
 
 const link = new Link(
   () => ({ type: "hello", phone, seat: now.seat }),
@@ -52,6 +62,7 @@ function heard(message) {
     now.state = message;
     now.closed = "";
     setWords(message.words);
+    keep("words", JSON.stringify(message.words));
     document.body.dataset.seq = message.screen ? message.seq : "";
       if (message.seat !== null) take(message.seat);
     const id = message.screen?.question?.id ?? "";
@@ -184,7 +195,7 @@ function head(screen) {
     ? button("round", { "aria-label": say("menu"), "data-key": "menu", "aria-expanded": String(now.over !== ""), onclick: () => turnOver(now.over ? "" : "menu") }, icon("dots-vertical"))
     : null;
   const words = el("div.who", {}, el("h1", {}, title), screen?.subtitle ? el(`p${screen.tone ? "." + screen.tone : ""}`, {}, screen.subtitle) : null);
-  return [el("span.disc", {}, icon(screen?.icon || "account-group")), words, el("div", { role: "status" }, live), menu];
+  return [el("span.disc", {}, icon(screen?.icon || "account-group")), words, el("div.link-state", { role: "status" }, live), menu];
 }
 
 function turnOver(name) {
