@@ -4,6 +4,7 @@ import asyncio
 import socket
 import sys
 from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
 from typing import Any
 
@@ -31,11 +32,14 @@ def door(told: ToldProgram) -> Iterator[OpenedDoor]:
 
 
 def ask(talk: Callable[[Client], Coroutine[Any, Any, None]]) -> None:
+    """Let a client talk in a thread of its own: in this one the loop of a browser may run."""
+
     async def run() -> None:
         async with Client() as client:
             await asyncio.wait_for(talk(client), LONGEST)
 
-    asyncio.run(run())
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(lambda: asyncio.run(run())).result()
 
 
 async def status(client: Client, address: str, **more: Any) -> int:
