@@ -19,7 +19,7 @@ from secrets import compare_digest
 from aiohttp import WSMsgType, web
 
 from oathsworn_gui.phones.addresses import is_near, own_addresses
-from oathsworn_gui.phones.doorway import Doorway, IsOpen, IsShut
+from oathsworn_gui.phones.doorway import HTTP, Doorway, IsOpen, IsShut
 from oathsworn_gui.phones.guest import Wire
 from oathsworn_gui.phones.limits import MOST_CONNECTIONS, MOST_OF_ONE, Tries
 from oathsworn_gui.phones.page_files import PageFile
@@ -39,7 +39,7 @@ _DEVICES = ("iPhone", "iPad", "Android", "Macintosh", "Windows", "Linux")
 codecs.lookup("idna")  # else a strange request would have it read from the disk
 
 _log = logging.getLogger(__name__)
-_silent = logging.getLogger("phones.requests")
+_silent = _log.getChild("requests")
 """Takes what aiohttp says of bad requests: whoever is in the network could fill our log."""
 _silent.disabled = True
 
@@ -66,7 +66,8 @@ class PhoneServer:
         self._own: tuple[str, ...] = ()
         self._port = 0
         self._server: web.Server | None = None
-        self._machines: dict[object, str] = {}
+        self._machines: dict[Wire, str] = {}
+        self._sending: set[asyncio.Task[None]] = set()
 
     def post(self, work: Callable[[], object]) -> None:
         """Do ``work`` in the server's thread, soon; nothing once it has ended."""
@@ -138,6 +139,7 @@ class PhoneServer:
         if self._server is not None:
             self._server.pre_shutdown()
             await self._server.shutdown(_LONGEST_GOODBYE)
+        await asyncio.gather(*map(_cancelled, tuple(self._sending)))
 
     # -------------------------------------------------------------------------------- requests
 
@@ -180,7 +182,7 @@ class PhoneServer:
     async def _live(self, request: web.BaseRequest, machine: str, host: str) -> web.StreamResponse:
         origin = request.headers.get("Origin")
         many = sum(each == machine for each in self._machines.values())
-        if origin not in (None, f"http://{host}") or many >= MOST_OF_ONE:
+        if origin not in (None, f"{HTTP}://{host}") or many >= MOST_OF_ONE:
             return _plain(HTTPStatus.FORBIDDEN)
         line = web.WebSocketResponse(
             heartbeat=QUIET, compress=False, max_msg_size=LARGEST, timeout=_LONGEST_GOODBYE
@@ -192,6 +194,8 @@ class PhoneServer:
         wire = Wire(awake.set, time.monotonic, _device(request))
         self._machines[wire] = machine
         sending = asyncio.ensure_future(self._send(line, wire, awake))
+        self._sending.add(sending)
+        sending.add_done_callback(self._sending.discard)
         try:
             await self._hear(line, wire)
         finally:
@@ -232,6 +236,12 @@ class _Refusal(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Close it without a word."""
         transport.close()
+
+
+async def _cancelled(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError, Exception):
+        await task
 
 
 def _listening() -> list[socket.socket]:

@@ -35,7 +35,7 @@ _PATH = re.compile(r"[\w.*-]+(?:/[\w.*-]+)*/?")
 _ENDINGS = (".py", ".md", ".json", ".toml", ".txt", ".yml", ".c", ".nsi", ".sh", ".svg", ".log")
 _MODULE = re.compile(r"(?:python -m )?((?:tests|oathsworn_gui)(?:\.\w+)*)\b(?!/)")
 
-PAGES = ("CONTRIBUTING.md", *DOCS, "docs/proof.md", "docs/tale.md")
+PAGES = ("CONTRIBUTING.md", *DOCS, "docs/proof.md", "docs/tale.md", "docs/phones.md")
 
 
 def _text(page: str) -> str:

@@ -15,6 +15,7 @@ MEASURED = (
     "docs/performance.md",
     "docs/new-game.md",
     "docs/tale.md",
+    "docs/phones.md",
 )
 PAGES = ("README.md", "INSTALL.md", "CONTRIBUTING.md", *DOCS, *MEASURED)
 _LINK = re.compile(r"\]\(([^)\s]+)\)")

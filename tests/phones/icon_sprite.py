@@ -36,7 +36,15 @@ def names() -> set[str]:
     found.update(_in(resource("content").rglob("*.json"), _BY_CONTENT))
     found.update(_in(PAGES.glob("*.js"), _WORD))
     found.update(_in((PACKAGE / "games").glob("*/views/phone/*.py"), _WORD))
-    return found - _NO_ICONS
+    return found & _charmap().keys() - _NO_ICONS
+
+
+def _charmap() -> dict[str, str]:
+    path = package_file("qtawesome", NAMES)
+    if path is None:
+        raise FileNotFoundError("the icon font is missing")
+    known: dict[str, str] = json.loads(path.read_text("utf-8"))
+    return known
 
 
 def _in(files: Iterator[Path], pattern: re.Pattern[str]) -> set[str]:
@@ -51,12 +59,11 @@ def _in(files: Iterator[Path], pattern: re.Pattern[str]) -> set[str]:
 
 def sprite() -> str:
     """Return the SVG with a symbol for each icon."""
-    path, charmap = package_file("qtawesome", FACE), package_file("qtawesome", NAMES)
-    if path is None or charmap is None:
+    path, known = package_file("qtawesome", FACE), _charmap()
+    if path is None:
         raise FileNotFoundError("the icon font is missing")
-    known = json.loads(charmap.read_text("utf-8"))
     font = QRawFont(str(path), _SIZE)
-    drawn = [_symbol(font, name, known[name]) for name in sorted(names() & known.keys())]
+    drawn = [_symbol(font, name, known[name]) for name in sorted(names())]
     return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(drawn) + "\n</svg>\n"
 
 

@@ -117,7 +117,9 @@ class PhonesAtTable(QObject):
         ways = PhonesWays(
             partial(self.switch_on, session), self.switch_off, self._close_out, self._leave_page
         )
-        host.window.put(PHONES, PhonesPage(host.theme, host.texts, ways))
+        page = PhonesPage(host.theme, host.texts, ways)
+        page.keys_changed.connect(host.window.commands.changed)
+        host.window.put(PHONES, page)
         self._tell_page()
         host.window.show_screen(PHONES)
 

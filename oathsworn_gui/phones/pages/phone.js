@@ -36,8 +36,18 @@ function phoneId() {
   return made;
 }
 
+/* The words of the last evening, for a phone that does not reach the table yet. */
+function keptWords() {
+  try {
+    return JSON.parse(kept("words", "{}"));
+  } catch {
+    return {};
+  }
+}
+
 const phone = phoneId();
 now.seat = kept("seat", null);
+setWords(keptWords());
 
 const link = new Link(
   () => ({ type: "hello", phone, seat: now.seat }),
@@ -52,6 +62,8 @@ function heard(message) {
     now.state = message;
     now.closed = "";
     setWords(message.words);
+    keep("words", JSON.stringify(message.words));
+    document.body.dataset.seq = message.screen ? message.seq : "";
       if (message.seat !== null) take(message.seat);
     const id = message.screen?.question?.id ?? "";
     if (id !== now.ownOf) {
@@ -132,9 +144,15 @@ function render() {
   playing(screen);
 }
 
+/* What is not shown any more is not kept either. */
+function clear(name) {
+  places[name].hidden = true;
+  place(name, "", () => []);
+}
+
 function whole(key, make) {
-  places.over.hidden = true;
-  places.sheet.hidden = true;
+  clear("over");
+  clear("sheet");
   document.body.dataset.shows = "whole";
   place("board", key, make);
 }
@@ -148,14 +166,15 @@ function playing(screen) {
   const moved = shown.asked !== now.ownOf;
   shown.asked = now.ownOf;
   if (alone) {
-    places.sheet.hidden = true;
+    clear("sheet");
     place("board", ["alone", mine], () => [el("section.alone", { "aria-labelledby": "asked" }, asked(asking, now.own, acts))]);
     if (moved) top();
     return;
   }
   place("board", ["blocks", screen.blocks, now.card, [...now.open]], () => blocks(screen, now.card, acts));
   const fills = card || asking;
-  places.sheet.hidden = !fills;
+  if (!fills) clear("sheet");
+  else places.sheet.hidden = false;
   places.sheet.className = card || asking?.mine ? "asks" : "quiet-sheet";
   places.sheet.setAttribute("aria-label", card ? card.title : (asking?.title ?? ""));
   if (fills) place("sheet", card ? ["card", card, acts.waiting] : ["asked", mine], () => (card ? cardSheet(card, acts) : asked(asking, now.own, acts)));
@@ -176,7 +195,7 @@ function head(screen) {
     ? button("round", { "aria-label": say("menu"), "data-key": "menu", "aria-expanded": String(now.over !== ""), onclick: () => turnOver(now.over ? "" : "menu") }, icon("dots-vertical"))
     : null;
   const words = el("div.who", {}, el("h1", {}, title), screen?.subtitle ? el(`p${screen.tone ? "." + screen.tone : ""}`, {}, screen.subtitle) : null);
-  return [el("span.disc", {}, icon(screen?.icon || "account-group")), words, el("div", { role: "status" }, live), menu];
+  return [el("span.disc", {}, icon(screen?.icon || "account-group")), words, el("div.link-state", { role: "status" }, live), menu];
 }
 
 function turnOver(name) {
@@ -186,7 +205,8 @@ function turnOver(name) {
 }
 
 function over(state, screen) {
-  places.over.hidden = !now.over;
+  if (!now.over) return clear("over");
+  places.over.hidden = false;
   if (now.over === "menu") place("over", ["menu", screen.seat], () => menu());
   if (now.over === "log") place("over", ["log", state.log], () => log(state.log));
 }

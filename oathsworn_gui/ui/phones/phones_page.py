@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -34,7 +34,12 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class PhonesPage(PageFrame):
-    """Says what is opened and to whom, and opens it. Esc goes back, Enter switches on."""
+    """Says what is opened and to whom, and opens it. Esc goes back, Enter switches on.
+
+    ``keys_changed`` is emitted when Enter begins or ceases to do something.
+    """
+
+    keys_changed = Signal()
 
     def __init__(self, theme: Theme, texts: Texts, ways: PhonesWays) -> None:
         """Show nothing but the title; `tell` does the rest."""
@@ -73,6 +78,7 @@ class PhonesPage(PageFrame):
             self._tell_off(shown)
         if before is None or (before.doorway == "open") != is_open:
             self.setFocus()
+            self.keys_changed.emit()
 
     def key_hints(self) -> KeyHints:
         """Return the keys of the page."""
@@ -187,7 +193,7 @@ class PhonesPage(PageFrame):
         self._qr.show_code(shown.code, say("phones.code-of", address=shown.address))
         self._address.setText(_breakable(shown.address))
         self._address.setAccessibleName(shown.address)
-        others = ", ".join(_breakable(each) for each in shown.others)
+        others = "\n".join(each.rstrip("/") for each in shown.others)
         self._others.setText(say("phones.others", addresses=others) if others else "")
         self._others.setHidden(not others)
         self._awaited.setText(shown.awaited)

@@ -99,6 +99,7 @@ def test_an_evening_with_phones(
     assert opened.find(QrView, "qr-code").accessibleName().endswith(link)
     assert opened.text("phones-address").replace("\u200b", "") == link.rstrip("/")
     assert "192.0.2.9" in opened.text("phones-others")
+    assert opened.find(PhonesPage, "phones").key_hints() == (("Esc", "Back"),)
     ines.say(type="take", seat="p1")
     qtbot.waitUntil(ines.has(lambda one: one.state["screen"]), timeout=LONGEST)
     assert opened.text("phone-1") == "Ines"

@@ -1,30 +1,19 @@
 """A real browser; where there is none the tests are skipped and say so."""
 
 from collections.abc import Iterator
-from shutil import which
 from typing import TYPE_CHECKING
 
 import pytest
 
 from oathsworn_gui.phones.hub import TableShown
 from oathsworn_gui.tabletop.phone import page_words
+from tests.phones.browser.chromium import program
 from tests.phones.opened_door import OpenedDoor, opened
 from tests.phones.sentences import TEXTS
 from tests.phones.told_program import SEATS, ToldProgram
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Response
-
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
-
-
-def program() -> str:
-    """Return the browser of this machine; the test is skipped where there is none."""
-    pytest.importorskip("playwright", reason="playwright is not installed")
-    found = next(filter(None, map(which, PROGRAMS)), None)
-    if found is None:
-        pytest.skip("there is no Chromium on this machine")
-    return found
 
 
 @pytest.fixture(scope="session")

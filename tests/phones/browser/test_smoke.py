@@ -57,7 +57,7 @@ def test_a_phone_plays_and_comes_back(page: "Page", door: OpenedDoor) -> None:
     door.door.post(lambda: door.hub.settle(phone, Done(id=wish.id)))
     show(door, 3, None, "over the ford")
     page.get_by_text("over the ford").wait_for()
-    assert page.locator("#sheet").is_hidden()
+    assert page.locator("#sheet").text_content() == ""
 
     page.context.set_offline(True)
     page.get_by_text("Asks again").wait_for()
