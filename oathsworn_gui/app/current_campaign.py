@@ -28,6 +28,7 @@ from oathsworn_gui.app.saving.crash_notice import (
 )
 from oathsworn_gui.app.saving.disk_failure import DiskFailure
 from oathsworn_gui.app.saving.leaving import Leaving
+from oathsworn_gui.app.table_window.table_window_control import TableWindowControl
 from oathsworn_gui.app.tale.retelling import Retelling
 from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.storage.campaign.read_only_campaign import Shown
@@ -122,6 +123,7 @@ class CurrentCampaign(QObject):
         self.trouble = DiskFailure(host, dialogs)
         self._leaving = Leaving(host, dialogs)
         self._retelling = Retelling(host)
+        self.table_window = TableWindowControl(host)
         self._told: dict[str, BannerText] = {}
         self._marked.connect(self.show_mark, Qt.ConnectionType.QueuedConnection)
 
@@ -173,6 +175,7 @@ class CurrentCampaign(QObject):
         view.pages.build_ahead()
         host.window.add_save_copy(host.navigation.ask_save_copy)
         self._retelling.offer(session, view)
+        self.table_window.offer(session, view)
         self.show_mark(session.record.mark)
         for key, text in self._told.items():
             view.show_banner(key, text)
@@ -196,6 +199,7 @@ class CurrentCampaign(QObject):
         opened = self.session
         self.session = None
         self._told.clear()
+        self.table_window.close()
         if opened is not None:
             steps = opened.steps
             opened.end()

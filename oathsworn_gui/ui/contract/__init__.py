@@ -6,6 +6,7 @@ PUBLIC_MODULES = (
     "pack_files",
     "pack_store",
     "page_services",
+    "table_window",
     "typed_store",
 )
 """The modules that other rooms may use."""

@@ -17,6 +17,7 @@ from oathsworn_gui.ui.contract.campaign_copies import CampaignCopies, NoCampaign
 from oathsworn_gui.ui.contract.file_export import FileExport, NoFileExport
 from oathsworn_gui.ui.contract.pack_files import NoPackFiles, PackFiles
 from oathsworn_gui.ui.contract.pack_store import EmptyPackStore, PackStore
+from oathsworn_gui.ui.contract.table_window import TableWindowSpec
 from oathsworn_gui.ui.contract.typed_store import NoTypedStore, TypedStore
 from oathsworn_gui.ui.keys.commands import Commands
 
@@ -176,6 +177,7 @@ class GameUi:
     ``reading.<key>.<reading>``), ``read_as(option, reading)`` the action that chooses one, an empty
     reading the default. ``share(store)`` creates the common state of the game's widgets, once when
     a campaign is opened. ``over(context, pages)`` adds what lies over the pages for a moment.
+    ``table_window`` is what a second screen shows to everybody, None for nothing.
     """
 
     system: GameSystem
@@ -200,3 +202,4 @@ class GameUi:
     read_as: Callable[[str, str], Action] | None = None
     share: Callable[[Store], object] | None = None
     over: Callable[[PageContext, QWidget], object] | None = None
+    table_window: TableWindowSpec | None = None

@@ -1,4 +1,10 @@
 """The tale of a campaign on the screen."""
 
-PUBLIC_MODULES = ("luck_page", "luck_words", "previously_page", "previously_words")
+PUBLIC_MODULES = (
+    "luck_chart",
+    "luck_page",
+    "luck_words",
+    "previously_page",
+    "previously_words",
+)
 """The modules that other rooms may use."""

@@ -27,17 +27,27 @@ class LuckChart(QWidget):
     """Draws in order against what they came to less what was expected.
 
     Two tables in three end in the inner band, 19 in 20 in the outer one. Above zero the area is
-    full, below it is hatched.
+    full, below it is hatched. Read from a ``distance`` its numbers are larger, and it takes the
+    height that it is given.
     """
 
-    def __init__(self, theme: Theme, luck: Luck, scale: float, spoken: str) -> None:
+    def __init__(
+        self, theme: Theme, luck: Luck, scale: float, spoken: str, *, distance: bool = False
+    ) -> None:
         """Show ``luck`` on a scale from minus to plus ``scale``."""
         super().__init__()
         self._theme, self._luck, self._scale = theme, luck, scale
+        self._end_size = 30 if distance else 22
         self.setObjectName("luck-chart")
         self.setAccessibleName(spoken)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(_HIGH)
+        if not distance:
+            self.setFixedHeight(_HIGH)
+
+    def show_luck(self, luck: Luck, scale: float) -> None:
+        """Show another line."""
+        self._luck, self._scale = luck, scale
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Return the room of a column."""
@@ -48,7 +58,9 @@ class LuckChart(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        room = QRectF(_LABELS, 8, max(1, self.width() - 2 * _LABELS - 8), _HIGH - 16)
+        right = _LABELS + self._end_size - 22
+        wide = max(1, self.width() - _LABELS - right - 8)
+        room = QRectF(_LABELS, 8, wide, self.height() - 16)
         self._paint_bands(painter, room)
         self._paint_grid(painter, room)
         self._paint_line(painter, room)
@@ -117,9 +129,9 @@ class LuckChart(QWidget):
         painter.setBrush(theme.color("text"))
         painter.drawEllipse(end, 4.5, 4.5)
         left = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        y = min(max(end.y(), 16), _HIGH - 16)
-        box = QRectF(end.x() + 7, y - 16, self.width() - end.x() - 7, 32)
-        font = theme.font("number", 22)
+        y = min(max(end.y(), 16), self.height() - 16)
+        box = QRectF(end.x() + 7, y - 18, self.width() - end.x() - 7, 36)
+        font = theme.font("number", self._end_size)
         paint_words(painter, box, signed(self._luck), font, theme.color("text"), left)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
@@ -23,7 +24,12 @@ _A_ROW = 4
 
 
 class LuckPage(PageFrame):
-    """A column for each of the four. What is told is shown when the chronicle was read."""
+    """A column for each of the four. What is told is shown when the chronicle was read.
+
+    ``told`` is emitted then; ``about`` and ``shown`` are what it shows.
+    """
+
+    told = Signal()
 
     def __init__(self, theme: Theme, texts: Texts, back: Callable[[], None]) -> None:
         """Show the title; ``back`` goes to the campaign."""
@@ -31,12 +37,14 @@ class LuckPage(PageFrame):
         self._about = wrapped(QuietLabel(texts.say("luck.reading")))
         self._about.setObjectName("luck-about")
         self.column.addWidget(self._about)
+        self.about, self.shown = texts.say("luck.reading"), tuple[DeedsShown, ...]()
         self._body: QWidget | None = None
         self._cards: tuple[Card, ...] = ()
         self.column.addStretch(1)
 
     def tell(self, about: str, shown: Sequence[DeedsShown]) -> None:
         """Show what the four did; ``about`` is a sentence on what was counted."""
+        self.about, self.shown = about, tuple(shown)
         self._about.setText(about)
         if self._body is not None:
             self._body.hide()
@@ -45,6 +53,7 @@ class LuckPage(PageFrame):
         self._cards = tuple(self._card(one, scale) for one in shown)
         self._body = Columns(self._cards, _COLUMN, (16, 16)) if self._cards else QWidget()
         self.column.insertWidget(self.column.count() - 1, self._body)
+        self.told.emit()
 
     def cards(self) -> tuple[Card, ...]:
         """Return the columns that are shown."""

@@ -73,10 +73,11 @@ class LineRow(QWidget):
 
     pressed = Signal(str)
 
-    def __init__(self, context: PageContext) -> None:
-        """Show an empty Line."""
+    def __init__(self, context: PageContext, *, distance: bool = False) -> None:
+        """Show an empty Line; read from a ``distance`` all its cards are seen, however many."""
         super().__init__()
         self._context = context
+        self._distance = distance
         self._cards: dict[str, CreatureCard] = {}
         self._numbers: list[ElidedLabel] = []
         self._sums: list[ElidedLabel] = []
@@ -116,7 +117,7 @@ class LineRow(QWidget):
         self._lay()
 
     def _card(self, one: CreatureView) -> CreatureCard:
-        card = CreatureCard(self._context.theme, one)
+        card = CreatureCard(self._context.theme, one, distance=self._distance)
         card.setParent(self)
         card.clicked.connect(partial(self._press, one.id))
         card.show()
@@ -181,8 +182,10 @@ class LineRow(QWidget):
         high = self.height() - _ABOVE - _BELOW - rulers - 4
         high = max(_LEAST_HIGH, min(_MOST_HIGH, high))
         fits = (room - 6 - _GAP * n) // n
-        wide = max(_LEAST_WIDE, min(round(high * _SHAPE), fits))
-        high = min(high, max(_LEAST_HIGH, round(wide / _SHAPE)))
+        least = 40 if self._distance else _LEAST_WIDE
+        wide = max(least, min(round(high * _SHAPE), fits))
+        if not self._distance:
+            high = min(high, max(_LEAST_HIGH, round(wide / _SHAPE)))
         spare = (room - 4 - n * wide) // n
         return wide, high, wide + max(_GAP, min(_MOST_GAP, spare))
 
