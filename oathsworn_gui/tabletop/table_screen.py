@@ -147,8 +147,9 @@ class TableScreen:
 class Looked:
     """How the operator looks at the campaign.
 
-    ``page`` is in front; what the last step brought is seen for ``passed`` ms, None
-    where that is no news: the campaign was opened, or a step undone. ``motion``: things move.
+    ``page`` is in front, with the part of it that is shown: ``"bags.tonight"``. What the last
+    step brought is seen for ``passed`` ms, None where that is no news: the campaign was opened, or
+    a step undone. ``motion``: things move.
     """
 
     page: str = ""

@@ -10,7 +10,7 @@ from oathsworn_gui.session.store import Happened
 from oathsworn_gui.tabletop.table_screen import CURTAIN, Looked, TableScreen
 from oathsworn_gui.ui.base.screens import LUCK, PREVIOUSLY
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
-from oathsworn_gui.ui.contract.table_window import TablePicture, TableWindowSpec
+from oathsworn_gui.ui.contract.table_window import PartedPage, TablePicture, TableWindowSpec
 from oathsworn_gui.ui.table_window.after_paint import AfterPaint
 from oathsworn_gui.ui.table_window.table_window import TableWindow
 from oathsworn_gui.ui.table_window.tale_screens import (
@@ -45,12 +45,14 @@ class Following(QObject):
         self._rests.timeout.connect(self.fill)
         window.paint_with(self._painter)
         self._stop = view.store.listen(self._stepped)
-        self._operators.turned.connect(self._later.ask)
+        for changed in (self._operators.turned, self._operators.commands.changed):
+            changed.connect(self._later.ask)
 
     def end(self) -> None:
         """Follow no more, and close the window."""
         self._stop()
-        self._operators.turned.disconnect(self._later.ask)
+        for changed in (self._operators.turned, self._operators.commands.changed):
+            changed.disconnect(self._later.ask)
         self._later.cancel()
         self._rests.stop()
         self.window.paint_with(None)
@@ -84,7 +86,9 @@ class Following(QObject):
         if on_secret_page or (question is not None and question.secret):
             return CURTAIN
         passed = float(self._since.elapsed()) if self._is_news else None
-        looked = Looked(view.page, passed, view.context.motion)
+        page = view.pages.page(view.page)
+        part = f".{page.part}" if isinstance(page, PartedPage) else ""
+        looked = Looked(f"{view.page}{part}", passed, view.context.motion)
         return self._spec.screen(store, view.context, looked)
 
     # --------------------------------------------------------------------------------- following

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QWidget
 
@@ -17,6 +17,16 @@ class TablePicture(QWidget):
     def show_value(self, value: Any, since: float) -> None:
         """Show another value; ``since`` is for how many ms the operator sees it."""
         raise NotImplementedError
+
+
+@runtime_checkable
+class PartedPage(Protocol):
+    """A page that shows one of several parts, which the table window tells apart."""
+
+    @property
+    def part(self) -> str:
+        """The part that is shown."""
+        ...
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Where the parts of a screen of the table window lie. Functions of values."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -53,6 +54,37 @@ class Laid(NamedTuple):
     placed: tuple[Placed, ...]
     titled: tuple[Titled, ...]
     left: tuple[Left, ...]
+
+
+def pages_of(
+    screen: TableScreen, width: float, height: float, m: Measures
+) -> tuple[TableScreen, ...]:
+    """Return the screen as one page, or several where its sections have no room on one."""
+    if screen.picture is not None or _is_whole(screen, width, height, m):
+        return (screen,)
+    pages, rest = list[TableScreen](), list(screen.sections)
+    while rest:
+        takes = len(rest)
+        page = replace(screen, sections=tuple(rest))
+        while takes > 1 and not _is_whole(page, width, height, m):
+            takes -= 1
+            page = replace(screen, sections=tuple(rest[:takes]))
+        if not _is_whole(page, width, height, m):
+            page = replace(screen, sections=_halved(rest[0]))
+        pages.append(page)
+        rest = rest[takes:]
+    return tuple(pages)
+
+
+def _is_whole(screen: TableScreen, width: float, height: float, m: Measures) -> bool:
+    return not lay(screen, width, height, m).left
+
+
+def _halved(section: Section) -> tuple[Section, ...]:
+    """Return a long section as two beside each other."""
+    half = -(-len(section.parts) // 2)
+    first, second = section.parts[:half], section.parts[half:]
+    return (replace(section, parts=first), replace(section, parts=second))
 
 
 def lay(screen: TableScreen, width: float, height: float, m: Measures) -> Laid:
@@ -234,9 +266,14 @@ def _title_high(section: Section, width: float, m: Measures) -> float:
 def _section_high(section: Section, width: float, m: Measures) -> float:
     inner = width - 2 * m.px(_INSIDE)
     high = _title_high(section, inner, m) + m.px(_INSIDE) * 1.4 + (m.px(6) if section.title else 0)
-    gap = m.px(7)
+    gap = _between(m)
     highs = [height_of(part, inner, m) for part in section.parts]
     return high + sum(highs) + gap * max(0, len(highs) - 1) + 1
+
+
+def _between(m: Measures) -> float:
+    """Return the px between two parts of a section: few where it is at its smallest."""
+    return m.px(7 if m.growth > 1.0 else 3)
 
 
 def _one_below_other(
@@ -244,7 +281,7 @@ def _one_below_other(
 ) -> tuple[list[Placed], list[Left]]:
     placed, top, told = list[Placed](), room.y(), m.px(20)
     highs = [height_of(part, room.width(), m) for part in parts]
-    gap = m.px(7)
+    gap = _between(m)
     for place, part in enumerate(parts):
         rest = sum(highs[place:]) + gap * (len(highs) - place - 1)
         fits = top + rest <= room.bottom() + 2

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -11,14 +11,16 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.table_window import TablePicture
-from oathsworn_gui.ui.table_window.layout import Laid, lay
+from oathsworn_gui.ui.table_window.layout import Laid, lay, pages_of
 from oathsworn_gui.ui.table_window.measures import TEXT, Measures
-from oathsworn_gui.ui.table_window.parts_paint import LEFT, WRAPPED, ink, paint_part
+from oathsworn_gui.ui.table_window.parts_paint import LEFT, RIGHT, WRAPPED, ink, paint_part
 from oathsworn_gui.ui.widgets.curtain import Curtain
 
 Painters = Callable[[str], TablePicture | None]
 """Returns a new painter for a kind of picture, None where there is none."""
 _LEAST = (480, 270)
+_PAGE_MS = 12_000
+"""So long a page of a list is shown that has no room on one."""
 
 
 class TableWindow(QWidget):
@@ -34,6 +36,10 @@ class TableWindow(QWidget):
         super().__init__()
         self._theme, self._texts = theme, texts
         self._screen = TableScreen("")
+        self._pages: tuple[TableScreen, ...] = ()
+        self._page = 0
+        self._turns = QTimer(self, interval=_PAGE_MS)
+        self._turns.timeout.connect(self._turn)
         self._laid: Laid | None = None
         self._paints: Painters | None = None
         self._pictures: dict[tuple[str, int], TablePicture] = {}
@@ -43,6 +49,8 @@ class TableWindow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setWindowFlag(Qt.WindowType.WindowDoesNotAcceptFocus)
+        self.setCursor(Qt.CursorShape.BlankCursor)
         self.setMinimumSize(*_LEAST)
         self._curtain = Curtain(theme)
         self._curtain.setObjectName("table-curtain")
@@ -67,8 +75,17 @@ class TableWindow(QWidget):
         """Where everything lies now."""
         if self._laid is None:
             m = Measures(self._theme, self.width(), self.height())
-            self._laid = lay(self._screen, self.width(), self.height(), m)
+            self._pages = pages_of(self._screen, self.width(), self.height(), m)
+            self._page %= len(self._pages)
+            self._laid = lay(self._pages[self._page], self.width(), self.height(), m)
+            (self._turns.start if len(self._pages) > 1 else self._turns.stop)()
         return self._laid
+
+    def _turn(self) -> None:
+        """Show the next page of a long list."""
+        self._page, self._laid = self._page + 1, None
+        self._place_pictures(1e9)
+        self.update()
 
     def paint_with(self, painters: Painters | None) -> None:
         """Use the painters of another game; what the earlier ones have painted is forgotten."""
@@ -86,7 +103,7 @@ class TableWindow(QWidget):
         if screen == self._screen or screen.curtain:
             return
         self._screen = screen
-        self._laid = None
+        self._page, self._laid = 0, None
         self.setAccessibleName(screen.spoken)
         self._place_pictures(since)
         self.update()
@@ -160,20 +177,11 @@ class TableWindow(QWidget):
     def _paint(self, painter: QPainter, laid: Laid, screen: TableScreen) -> None:
         theme, m = self._theme, laid.measures
         plain = Measures(theme, self.width(), self.height())
-        if screen.title:
-            font = plain.fitting(screen.title, laid.title.width(), 32, "display")
-            paint_words(painter, laid.title, screen.title, font, theme.color("text"), WRAPPED)
-        if screen.over:
-            font = plain.font(19, "text", "semibold")
-            color = ink(plain, screen.over_tone)
-            paint_words(painter, laid.over, screen.over, font, color, WRAPPED)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("surface"))
+        self._paint_heads(painter, laid, screen, plain)
         if laid.foot is not None and any(not isinstance(p, Picture) for p in screen.foot):
-            painter.drawRoundedRect(laid.foot, plain.px(3), plain.px(3))
+            self._paint_card(painter, laid.foot, plain)
         for each in laid.titled:
             self._paint_card(painter, each.card, plain)
-        for each in laid.titled:
             font = m.font(19, "text", "semibold")
             color = ink(m, each.section.tone or "gold")
             paint_words(painter, each.title, each.section.title, font, color, WRAPPED)
@@ -183,6 +191,19 @@ class TableWindow(QWidget):
         for left in laid.left:
             words = self._texts.say("table-window.more", n=left.number)
             paint_words(painter, left.box, words, plain.font(TEXT), theme.color("quiet"), LEFT)
+
+    def _paint_heads(self, painter: QPainter, laid: Laid, screen: TableScreen, m: Measures) -> None:
+        """Paint the title, the line below it, and which page of a long list it is."""
+        theme = self._theme
+        if screen.title:
+            font = m.fitting(screen.title, laid.title.width(), 32, "display")
+            paint_words(painter, laid.title, screen.title, font, theme.color("text"), WRAPPED)
+        if len(self._pages) > 1:
+            words = f"{self._page + 1} / {len(self._pages)}"
+            paint_words(painter, laid.title, words, m.font(20), theme.color("quiet"), RIGHT)
+        if screen.over:
+            font, color = m.font(19, "text", "semibold"), ink(m, screen.over_tone)
+            paint_words(painter, laid.over, screen.over, font, color, WRAPPED)
 
     def _paint_card(self, painter: QPainter, card: QRectF, m: Measures) -> None:
         painter.setPen(Qt.PenStyle.NoPen)

@@ -50,7 +50,7 @@ def previously_screen(stands: Stands, retold: Retold | None, texts: Texts) -> Ta
     say = texts.say
     told: list[Part] = []
     if retold is not None:
-        told += [Words(words, "name") for words in (*retold.paragraphs, retold.missing) if words]
+        told += [Words(words) for words in (*retold.paragraphs, retold.missing) if words]
         told += [
             Row(f"{one.what} {one.led_to}".strip(), "source-branch") for one in retold.decisions
         ]
@@ -92,7 +92,7 @@ def _deeds(one: DeedsShown, scale: float) -> list[Part]:
     if one.most:
         parts.append(Words(one.most, tone="gold"))
     if one.luck is not None:
-        parts.append(Picture(LuckPicture.KIND, LuckShown(one.luck, scale), one.spoken, share=0.27))
+        parts.append(Picture(LuckPicture.KIND, LuckShown(one.luck, scale), one.spoken, share=0.19))
         parts.append(Words(one.compared, "name"))
     parts += [Row(count.label, value=count.number) for count in one.others]
     return parts

@@ -69,7 +69,9 @@ def test_the_words_of_victory_are_a_36th_of_the_height_and_hp_an_18th(
         sizes.append(font.pixelSize())
         plain(painter, box, said, font, *more)
 
-    def rolled(painter: QPainter, box: QRectF, number: int, theme: Theme, kind: str = "die") -> None:
+    def rolled(
+        painter: QPainter, box: QRectF, number: int, theme: Theme, kind: str = "die"
+    ) -> None:
         if kind == "bone":
             dice.append(box.height() * 0.66)
         die(painter, box, number, theme, kind)

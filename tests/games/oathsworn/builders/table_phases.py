@@ -118,6 +118,6 @@ def screens() -> tuple[tuple[str, TableScreen], ...]:
             kind = question.kind if question is not None else ""
             stage = "turning" if screen.holds and not screen.column else ""
             found.setdefault((screen.key, f"{kind} {stage}"), screen)
-        found.setdefault(("put-away", store.campaign.part), shown(store, page="bags"))
+        found.setdefault(("put-away", store.campaign.part), shown(store, page="bags.tonight"))
         found.setdefault(("lay-out", store.campaign.part), shown(store, page="bags.set-up"))
     return tuple((f"{key} {more}".strip(), screen) for (key, more), screen in found.items())

@@ -21,7 +21,7 @@ from oathsworn_gui.tabletop.table_screen import Looked, Picture, TableScreen
 
 ENDING = "ending"
 """The picture of victory and defeat."""
-BAGS, SET_UP = "bags", "bags.set-up"
+BAGS, SET_UP = "bags.tonight", "bags.set-up"
 """Pages of the operator that everybody follows: what is put away, what is laid out."""
 _FOLLOWED: Mapping[str, Callable[[Store, Phrases], TableScreen]] = {
     BAGS: bags_screen,

@@ -58,6 +58,7 @@ def _paint_number(
 def _name_font(title: str, wide: float, theme: Theme) -> QFont:
     """Return the largest font in which the longest word is whole, not below 15 px."""
     fonts = [theme.font("display", size) for size in (20, 18, 17, 16, 15)]
+    fonts.append(theme.font("text", 15, "semibold"))  # narrower
     longest = max(title.split() or [""], key=len)
     fits = (font for font in fonts if QFontMetrics(font).horizontalAdvance(longest) <= wide)
     return next(fits, fonts[-1])

@@ -206,7 +206,7 @@ class LineRow(QWidget):
             self._numbers[k].setGeometry(QRect(k * pitch, 0, wide, _ABOVE - 2))
             self._numbers[k].show_words(str(one.position))
             self._sums[k].setGeometry(QRect(k * pitch, _ABOVE + high + 1, wide, _BELOW - 2))
-            several = one.up and len(one.parts) > 1
+            several = one.up and len(one.parts) > 1 and not self._distance
             words = _sum(tuple(part.amount for part in one.parts)) if several else ""
             self._sums[k].show_words(f"{one.health} = {words}" if words else "")
             self._sums[k].explain(parts_sum(self._context, one.parts) if several else "")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 
 from oathsworn_gui.games.set_a_watch.ui.base import glyphs
 from oathsworn_gui.games.set_a_watch.ui.base.dice import paint_combat_die
@@ -61,8 +61,12 @@ class TableSeats(TablePicture):
         painter.drawRoundedRect(box, m.px(3), m.px(3))
         here = seat.where in ("watch", "waiting")
         disc = QRectF(box.x() + inside, box.y() + m.px(5), m.px(_DISC), m.px(_DISC))
-        paint_disc(painter, disc, glyphs.of_board(seat.glyph), theme)
         left = disc.right() + m.px(7)
+        wide = QFontMetricsF(m.font(TEXT, "text", "semibold")).horizontalAdvance(seat.title)
+        if wide > box.right() - left - m.px(4):
+            left = disc.x()  # a long name takes the room of the sign
+        else:
+            paint_disc(painter, disc, glyphs.of_board(seat.glyph), theme)
         half = m.px(_DISC) / 2
         name = QRectF(left, disc.y(), box.right() - left - m.px(4), half)
         font = m.fitting(seat.title, name.width(), 18, "text", "semibold")
@@ -87,5 +91,5 @@ class TableSeats(TablePicture):
             x += side + m.px(6)
 
 
-def _elided(words: str, font: Any, wide: float) -> str:
+def _elided(words: str, font: QFont, wide: float) -> str:
     return QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, wide)

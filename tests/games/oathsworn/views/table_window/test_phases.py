@@ -156,7 +156,7 @@ def test_what_is_put_away_and_laid_out_is_listed_in_words() -> None:
     store = at("between")
     between = shown(store)
     assert next(section.title for section in between.sections) == "Back into the box"
-    away = shown(store, page="bags")
+    away = shown(store, page="bags.tonight")
     assert away.key == "put-away"
     assert len(away.sections) >= 4
 
