@@ -38,6 +38,7 @@ class Following(QObject):
         self._operators = host.window  # the program may get another one
         self._told: LuckPage | PreviouslyPage | None = None
         self._is_news = self._is_new = False
+        self._page = ""
         self._since = QElapsedTimer()
         self._since.start()
         self._later = AfterPaint(self._operators, self._come, self)
@@ -45,14 +46,14 @@ class Following(QObject):
         self._rests.timeout.connect(self.fill)
         window.paint_with(self._painter)
         self._stop = view.store.listen(self._stepped)
-        for changed in (self._operators.turned, self._operators.commands.changed):
-            changed.connect(self._later.ask)
+        self._operators.turned.connect(self._later.ask)
+        self._operators.commands.changed.connect(self._look_at_part)
 
     def end(self) -> None:
         """Follow no more, and close the window."""
         self._stop()
-        for changed in (self._operators.turned, self._operators.commands.changed):
-            changed.disconnect(self._later.ask)
+        self._operators.turned.disconnect(self._later.ask)
+        self._operators.commands.changed.disconnect(self._look_at_part)
         self._later.cancel()
         self._rests.stop()
         self.window.paint_with(None)
@@ -86,9 +87,8 @@ class Following(QObject):
         if on_secret_page or (question is not None and question.secret):
             return CURTAIN
         passed = float(self._since.elapsed()) if self._is_news else None
-        page = view.pages.page(view.page)
-        part = f".{page.part}" if isinstance(page, PartedPage) else ""
-        looked = Looked(f"{view.page}{part}", passed, view.context.motion)
+        self._page = self._page_now()
+        looked = Looked(self._page, passed, view.context.motion)
         return self._spec.screen(store, view.context, looked)
 
     # --------------------------------------------------------------------------------- following
@@ -97,6 +97,16 @@ class Following(QObject):
         del step
         self._is_news, self._is_new = happened == "done", True
         self._later.ask()
+
+    def _page_now(self) -> str:
+        """Return the page in front, with its part if it shows one of several."""
+        page = self._view.pages.page(self._view.page)
+        part = f".{page.part}" if isinstance(page, PartedPage) else ""
+        return f"{self._view.page}{part}"
+
+    def _look_at_part(self) -> None:
+        if self._page_now() != self._page:
+            self._later.ask()
 
     def _come(self) -> None:
         """Show what the operator sees since just now: what moves there begins with its paint."""

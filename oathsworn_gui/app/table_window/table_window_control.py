@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication, QScreen
 
 from oathsworn_gui.app.base.host import CampaignHost, SettingsHost
@@ -141,7 +141,10 @@ class TableWindowControl(QObject):
             self._keep_screens(kept(self._host.settings.table_screens, self._on))
             window.setScreen(screen)
             window.setGeometry(screen.geometry())
-            window.showFullScreen()
+            window.setWindowState(
+                Qt.WindowState.WindowFullScreen
+            )  # the keys stay with the operator
+            window.show()
         else:
             window.resize(*_SMALL)
             window.show()
