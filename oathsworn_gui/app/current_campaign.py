@@ -29,6 +29,7 @@ from oathsworn_gui.app.saving.crash_notice import (
 )
 from oathsworn_gui.app.saving.disk_failure import DiskFailure
 from oathsworn_gui.app.saving.leaving import Leaving
+from oathsworn_gui.app.table_window.table_window_control import TableWindowControl
 from oathsworn_gui.app.tale.retelling import Retelling
 from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.storage.campaign.read_only_campaign import Shown
@@ -124,6 +125,7 @@ class CurrentCampaign(QObject):
         self._leaving = Leaving(host, dialogs)
         self._retelling = Retelling(host)
         self.phones = PhonesAtTable(host)
+        self.table_window = TableWindowControl(host)
         self._told: dict[str, BannerText] = {}
         self._marked.connect(self.show_mark, Qt.ConnectionType.QueuedConnection)
 
@@ -180,6 +182,7 @@ class CurrentCampaign(QObject):
         host.window.add_save_copy(host.navigation.ask_save_copy)
         self._retelling.offer(session, view)
         self.phones.offer(session, view)
+        self.table_window.offer(session, view)
         self.show_mark(session.record.mark)
         for key, text in self._told.items():
             view.show_banner(key, text)
@@ -204,6 +207,7 @@ class CurrentCampaign(QObject):
         self.session = None
         self._told.clear()
         self.phones.end()
+        self.table_window.close()
         if opened is not None:
             steps = opened.steps
             opened.end()

@@ -28,6 +28,7 @@ from tests.benchmarks.redraw_advice import redraw_advice_of_three
 from tests.benchmarks.result import Result
 from tests.benchmarks.rules_search import rules_search
 from tests.benchmarks.story_frame import story_frame
+from tests.benchmarks.table_window import table_window
 from tests.benchmarks.ten_thousand import (
     ten_thousand_folder,
     ten_thousand_memory,
@@ -70,6 +71,7 @@ BENCHMARKS: dict[str, Callable[[], Result]] = {
     "rules_search": rules_search,
     "setup_size": setup_size,
     "story_frame": story_frame,
+    "table_window": table_window,
     "ten_thousand_folder": ten_thousand_folder,
     "ten_thousand_memory": ten_thousand_memory,
     "ten_thousand_opens": ten_thousand_opens,

@@ -36,11 +36,13 @@ from oathsworn_gui.games.oathsworn.model.own import (
 from oathsworn_gui.games.oathsworn.model.pack import Pack
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
+from oathsworn_gui.games.oathsworn.ui.table_window.pictures import TABLE_WINDOW
 from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.tabletop.state import frozen
+from oathsworn_gui.tabletop.table_screen import Looked
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.base.theme import Theme
@@ -123,6 +125,7 @@ class Walk:
             self.view.show_page(key)
             settle()
             self.see(key)
+            self.see_table(key)
         self.view.show_page("company")
         for panel in "ITX" if self.looks > 1 else "ITXYJ":
             self.press(panel)
@@ -148,6 +151,15 @@ class Walk:
     def see(self, where: str) -> None:
         shut = marks_in(self.window) - self.open
         assert not shut, (where, self.campaign.part, sorted(shut))
+
+    def see_table(self, page: str) -> None:
+        """Find nothing that is shut on the table window, which has a curtain on some pages."""
+        told = ""
+        if page not in TABLE_WINDOW.secret_pages:
+            for looked in (Looked(page), Looked(f"{page}.set-up"), Looked(page, 0.0)):
+                told += repr(TABLE_WINDOW.screen(self.store, self.view.context, looked))
+        shut = frozenset(MARK.findall(told)) - self.open
+        assert not shut, ("table window", page, sorted(shut))
 
     def answer(self, question: Question) -> None:
         """Answer as the rules would, or with the first way there is; the program draws."""

@@ -51,7 +51,8 @@ class Settings:
     the last of them; ``second_offer`` whether the second place is ``due`` to be offered, whether
     the offer was ``made``, or neither (empty).
     ``retold`` are the folders of the campaigns that were retold on the evening ``retold_day``, an
-    ISO date: none is twice on one.
+    ISO date: none is twice on one. ``table_screens`` are the names of the screens on which the
+    table window was open last, the newest first.
     """
 
     theme: str = "deepwood"
@@ -76,6 +77,7 @@ class Settings:
     second_offer: str = ""
     retold_day: str = ""
     retold: tuple[str, ...] = ()
+    table_screens: tuple[str, ...] = ()
 
 
 def load_settings(path: Path) -> tuple[Settings, tuple[Report, ...]]:
@@ -290,4 +292,5 @@ _FITS: Mapping[str, Callable[[Json], bool]] = {
     "second_offer": _is_offer,
     "retold_day": _is_day,
     "retold": _are_names,
+    "table_screens": _are_names,
 }

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.ui.base.overlay import mark_picture
+from oathsworn_gui.ui.base.sharp import SharpWidget
 from oathsworn_gui.ui.base.theme import Theme
 
 _SEED = 21  # arbitrary, but constant
@@ -24,7 +25,7 @@ _TALLEST = 1600
 """The most px that the forest is high: on a longer page it stands at the foot, under open sky."""
 
 
-class Forest(QWidget):
+class Forest(SharpWidget):
     """A page with the forest as its ground, drawn once for each size; not as a long page grows."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

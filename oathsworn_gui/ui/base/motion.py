@@ -60,6 +60,11 @@ class SkippableMotion(QObject):
         """Whether it is not over yet."""
         return self._motion.state() == QAbstractAnimation.State.Running
 
+    def begin_at(self, passed: float) -> None:
+        """Go on from where it is ``passed`` ms after its beginning."""
+        if passed > 0:
+            self._motion.setCurrentTime(min(round(passed), self._motion.duration()))
+
     def skip(self) -> None:
         """End it at once."""
         if self.running:

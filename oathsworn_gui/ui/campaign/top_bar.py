@@ -100,7 +100,10 @@ class TopBar(QWidget):
         self._redo = self._command_button("redo", "redo-variant")
         self._mark = SaveMarkLabel(theme, texts)
         self._palette = self._command_button("palette", "magnify")
-        for widget in (self._undo, self._redo, self._mark, self._palette):
+        self._table = self._command_button("table-window", "television")
+        self._table.hide()
+        commands.changed.connect(self._fit)
+        for widget in (self._undo, self._redo, self._mark, self._table, self._palette):
             row.addWidget(widget)
 
     def _make_title(self) -> QWidget:
@@ -210,10 +213,30 @@ class TopBar(QWidget):
 
     def _what_must_fit(self) -> tuple[object, ...]:
         tabs = tuple((tab.isHidden(), tab.isChecked()) for tab in self._tabs.values())
-        return (self.width(), self._titled, self._undoes, self._mark.words, *tabs)
+        return (
+            self.width(),
+            self._titled,
+            self._undoes,
+            self._mark.words,
+            self._offers_table,
+            *tabs,
+        )
+
+    @property
+    def _offers_table(self) -> bool:
+        """Whether there is a window for a second screen."""
+        return self._commands.find("table-window") is not None
 
     def _needed(self) -> int:
-        row = (self.menu, self._titles, self._undo, self._redo, self._mark, self._palette)
+        row = (
+            self.menu,
+            self._titles,
+            self._undo,
+            self._redo,
+            self._mark,
+            self._table,
+            self._palette,
+        )
         shown = [w for w in (*row, *self._tabs.values()) if not w.isHidden()]
         for widget in shown:
             widget.ensurePolished()
@@ -228,5 +251,6 @@ class TopBar(QWidget):
         self._palette.setText(self._texts.say("top.palette.key") if level < 4 else "")
         self._mark.show_words(level < 4)
         self._titles.setVisible(level < 6)
+        self._table.setVisible(self._offers_table and level < 5)
         for tab in self._tabs.values():
             tab.show_word(level < 4 or (level < 5 and tab.isChecked()))

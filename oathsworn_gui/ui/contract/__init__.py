@@ -10,6 +10,7 @@ PUBLIC_MODULES = (
     "pack_store",
     "page_services",
     "tale_pages",
+    "table_window",
     "typed_store",
 )
 """The modules that other rooms may use."""

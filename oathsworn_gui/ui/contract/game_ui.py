@@ -19,6 +19,7 @@ from oathsworn_gui.ui.contract.file_export import FileExport, NoFileExport
 from oathsworn_gui.ui.contract.game_book import GameBook
 from oathsworn_gui.ui.contract.pack_files import NoPackFiles, PackFiles
 from oathsworn_gui.ui.contract.pack_store import EmptyPackStore, PackStore
+from oathsworn_gui.ui.contract.table_window import TableWindowSpec
 from oathsworn_gui.ui.contract.typed_store import NoTypedStore, TypedStore
 from oathsworn_gui.ui.keys.commands import Commands
 
@@ -185,6 +186,7 @@ class GameUi:
     ``phones`` is how it is played on phones, None where it cannot be.
     ``chronicle_before`` is the page before whose tab that of the chronicle stands, empty for last;
     ``book`` is what the game adds to the book of a campaign.
+    ``table_window`` is what a second screen shows to everybody, None for nothing.
     """
 
     system: GameSystem
@@ -212,3 +214,4 @@ class GameUi:
     phones: PhoneSpec | None = None
     chronicle_before: str = ""
     book: GameBook = field(default_factory=GameBook)
+    table_window: TableWindowSpec | None = None

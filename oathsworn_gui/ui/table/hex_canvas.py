@@ -29,15 +29,18 @@ SETTLE_MS = 140
 class HexCanvas(QWidget):
     """Shows a `BoardPicture`. Subclasses paint above it in :meth:`paint_above`."""
 
-    def __init__(self, theme: Theme, *, motion: bool = True) -> None:
-        """Show an empty printed board; without ``motion`` nothing is animated."""
+    def __init__(self, theme: Theme, *, motion: bool = True, distance: bool = False) -> None:
+        """Show an empty printed board; without ``motion`` nothing is animated.
+
+        Read from a ``distance`` it has no small words on its rim.
+        """
         super().__init__()
         self.theme = theme
         self._motion = motion
         self._picture = BoardPicture()
         self._camera = Camera(self._picture.shape)
         self._stamps = Stamps(theme)
-        self._frame = Frame(theme)
+        self._frame = Frame(theme, named=not distance)
         self._levels = BoardLevels(theme, self._stamps)
         self._settled = Settled()
         self._overlays: object = None

@@ -92,11 +92,11 @@ def paint_token(
         painter.setPen(QPen(ring, max(1.0, wide * 0.4)))
         _body(painter, middle, radius * 0.78, octagon=octagon)
     pips = 0 < token.most <= 12 and view.side >= PIPS and not hp_dice
-    _paint_face(painter, middle, radius, token, theme.color("bone"), theme, lifted=pips)
+    _paint_face(painter, middle, radius, token, theme, lifted=pips, far=hp_dice)
     if pips:
         _paint_pips(painter, middle, radius, token, theme.color("bone"))
     elif token.most > 0 and (token.most > 1 or token.side != "enemy"):
-        _paint_hp(painter, middle, radius, token, theme)
+        _paint_hp(painter, middle, radius, token, theme, far=hp_dice)
     for place, mark in enumerate(token.marks[:2]):
         _paint_mark(painter, middle, radius, mark, theme, left=place == 0)
 
@@ -154,11 +154,12 @@ def _paint_face(
     middle: QPointF,
     radius: float,
     token: Token,
-    ink: QColor,
     theme: Theme,
     *,
     lifted: bool,
+    far: bool,
 ) -> None:
+    ink = theme.color("bone")
     half = radius * (0.55 if lifted else 0.6)
     box = QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
     box.translate(0, -radius * 0.13 if lifted else 0)
@@ -168,9 +169,8 @@ def _paint_face(
         box = box.adjusted(half * wide, half * wide, -half * wide, -half * wide)
     paint_icon(painter, box, token.icon, ink)
     if token.number:
-        font = theme.font(
-            "number", max(10, round(radius * (0.7 if len(token.number) < 2 else 0.58)))
-        )
+        share = 1.0 if far else 0.7 if len(token.number) < 2 else 0.58
+        font = theme.font("number", max(10, round(radius * share)))
         beside = QRectF(middle.x() + radius * 0.04, box.y(), radius * 0.76, box.height())
         paint_words(painter, beside, token.number, font, ink)
 
@@ -207,10 +207,10 @@ def _paint_mark(
 
 
 def _paint_hp(
-    painter: QPainter, middle: QPointF, radius: float, token: Token, theme: Theme
+    painter: QPainter, middle: QPointF, radius: float, token: Token, theme: Theme, *, far: bool
 ) -> None:
-    """Paint HP as a small die at the lower right."""
-    size = max(radius * 0.82, 14.0)
+    """Paint HP as a small die at the lower right; a larger one to be read from afar."""
+    size = max(radius * (1.16 if far else 0.82), 14.0)
     kind = "enemy-die" if token.side == "enemy" else "bone"
     corner = middle + QPointF(0.72, 0.68) * radius
     box = QRectF(corner.x() - size / 2, corner.y() - size / 2, size, size)

@@ -29,8 +29,9 @@ _ROUND = 6.0
 class Frame:
     """Paints the frame of a board; its pictures of the last sizes are kept."""
 
-    def __init__(self, theme: Theme) -> None:
-        """Keep no picture yet."""
+    def __init__(self, theme: Theme, *, named: bool = True) -> None:
+        """Keep no picture yet; ``named``: the six directions stand on the rim."""
+        self._named = named
         self._theme = theme
         self._seen: object = None
         self._picture = QPixmap()
@@ -72,7 +73,8 @@ class Frame:
         painter.setPen(QPen(QColor(214, 176, 122, 60), 1))
         painter.drawRect(inner.adjusted(-3, -3, 3, 3))
         painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), _ROUND, _ROUND)
-        self._paint_directions(painter, room, shape, rim)
+        if self._named:
+            self._paint_directions(painter, room, shape, rim)
         painter.end()
         return picture
 

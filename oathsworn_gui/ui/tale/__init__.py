@@ -2,6 +2,7 @@
 
 PUBLIC_MODULES = (
     "chronicle_page",
+    "luck_chart",
     "luck_drawing",
     "luck_page",
     "luck_words",

@@ -55,9 +55,14 @@ class ChroniclePage(OwnKeys, QWidget):
         context.watch(lambda campaign: campaign, self._follow)
 
     @property
-    def sheet(self) -> TaleSheet:
-        """The sheet in front."""
-        return self._sheets[self._key]
+    def sheet(self) -> TaleSheet | None:
+        """The sheet in front; None while the page was never in front."""
+        return self._sheets.get(self._key)
+
+    @property
+    def part(self) -> str:
+        """The key of the sheet in front."""
+        return self._key
 
     def show_sheet(self, key: str) -> None:
         """Show a sheet.

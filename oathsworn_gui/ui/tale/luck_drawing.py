@@ -13,6 +13,8 @@ from oathsworn_gui.ui.tale.luck_words import signed
 _LABELS = 40
 """Px for the numbers at the left, and for the end at the right."""
 _STEP = 10.0
+END = 22
+"""Height in px of the number at the end of a line that is read from near."""
 
 
 def scale_of(lucks: Sequence[Luck]) -> float:
@@ -21,13 +23,15 @@ def scale_of(lucks: Sequence[Luck]) -> float:
     return _STEP * max(1, -(-max(reached, default=_STEP) // _STEP))
 
 
-def paint_luck(painter: QPainter, box: QRectF, luck: Luck, scale: float, theme: Theme) -> None:
+def paint_luck(
+    painter: QPainter, box: QRectF, luck: Luck, scale: float, theme: Theme, end_size: int = END
+) -> None:
     """Paint bands, chapters, line and end into ``box``, on a scale from minus to plus ``scale``.
 
     Two tables in three end in the inner band, 19 in 20 in the outer one. Above zero the area is
-    full, below it is hatched.
+    full, below it is hatched. ``end_size`` is the height of the number at the end in px.
     """
-    drawing = _Drawing(painter, box, luck, scale, theme)
+    drawing = _Drawing(painter, box, luck, scale, theme, end_size)
     drawing.bands()
     drawing.grid()
     drawing.line()
@@ -35,14 +39,20 @@ def paint_luck(painter: QPainter, box: QRectF, luck: Luck, scale: float, theme: 
 
 class _Drawing:
     def __init__(
-        self, painter: QPainter, box: QRectF, luck: Luck, scale: float, theme: Theme
+        self,
+        painter: QPainter,
+        box: QRectF,
+        luck: Luck,
+        scale: float,
+        theme: Theme,
+        end_size: int,
     ) -> None:
         self._painter, self._box, self._luck = painter, box, luck
-        self._scale, self._theme = scale, theme
+        self._scale, self._theme, self._end_size = scale, theme, end_size
         self._room = QRectF(
             box.left() + _LABELS,
             box.top() + 8,
-            max(1, box.width() - 2 * _LABELS - 8),
+            max(1, box.width() - 2 * _LABELS - 8 - (end_size - END)),
             box.height() - 16,
         )
 
@@ -115,6 +125,6 @@ class _Drawing:
         painter.drawEllipse(end, 4.5, 4.5)
         left = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         y = min(max(end.y(), whole.top() + 16), whole.bottom() - 16)
-        box = QRectF(end.x() + 7, y - 16, whole.right() - end.x() - 7, 32)
-        font = theme.font("number", 22)
+        box = QRectF(end.x() + 7, y - 18, whole.right() - end.x() - 7, 36)
+        font = theme.font("number", self._end_size)
         paint_words(painter, box, signed(self._luck), font, theme.color("text"), left)

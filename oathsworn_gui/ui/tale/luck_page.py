@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
@@ -43,7 +43,12 @@ _A_ROW = 4
 
 
 class LuckPage(TaleSheet):
-    """A column for each of the four. What is told is shown when the chronicle was read."""
+    """A column for each of the four. What is told is shown when the chronicle was read.
+
+    ``told`` is emitted then; ``about`` and ``shown`` are what it shows.
+    """
+
+    told = Signal()
 
     def __init__(self, context: PageContext, source: TaleSource) -> None:
         """Show nothing before the first `follow`."""
@@ -60,12 +65,12 @@ class LuckPage(TaleSheet):
         self._body: QWidget | None = None
         self._cards: tuple[Card, ...] = ()
         self.column.addStretch(1)
-        self._about = ""
+        self.about, self.shown = "", tuple[DeedsShown, ...]()
 
     def follow(self) -> None:
         """Count anew in the background."""
         say = self.texts.say
-        self.titled.emit(say("luck.title"), self._about or say("luck.reading"))
+        self.titled.emit(say("luck.title"), self.about or say("luck.reading"))
         span = self._span
         self._source.read(counting(self._context, span), partial(self._came, span))
 
@@ -90,7 +95,7 @@ class LuckPage(TaleSheet):
         together: str = "",
     ) -> None:
         """Show what the four did, each and ``together``; ``about`` says what was counted."""
-        self._about = about
+        self.about, self.shown = about, tuple(shown)
         self.titled.emit(self.texts.say("luck.title"), about)
         if self._body is not None:
             self._body.hide()
@@ -106,6 +111,7 @@ class LuckPage(TaleSheet):
         if records:
             body.addWidget(RecordsCard(self.theme, self.texts, records, together))
         self.column.insertWidget(self.column.count() - 1, self._body)
+        self.told.emit()
 
     # ------------------------------------------------------------------------------- the spans
 

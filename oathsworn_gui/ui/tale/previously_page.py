@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -53,15 +53,20 @@ class PreviouslyWays:
 class PreviouslyPage(Forest):
     """Tells what happened last time. Enter goes on, Esc goes back to the campaigns.
 
-    What is told is shown by :meth:`tell` when the chronicle was read.
+    What is told is shown by :meth:`tell` when the chronicle was read; ``told`` is emitted then.
+    ``stands`` and ``retold`` are what it shows, the second None until then.
     """
+
+    told = Signal()
 
     def __init__(
         self, theme: Theme, texts: Texts, stands: Stands, ways: PreviouslyWays, room: QWidget
     ) -> None:
         """Show how the campaign stands; ``room`` is the parent, so that it is styled once."""
         super().__init__(theme, room)
-        self._theme, self._texts, self._ways, self._stands = theme, texts, ways, stands
+        self._theme, self._texts, self._ways = theme, texts, ways
+        self.stands = stands
+        self.retold: Retold | None = None
         self.setObjectName("previously-page")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         column = QVBoxLayout(self)
@@ -97,9 +102,9 @@ class PreviouslyPage(Forest):
         on.setFont(told_font(24, italic=True))
         on.setProperty("ember", True)
         column.addWidget(on)
-        self._title = wrapped(Heading(self._theme, self._stands.title, TITLE))
+        self._title = wrapped(Heading(self._theme, self.stands.title, TITLE))
         column.addWidget(self._title)
-        self._when = wrapped(QuietLabel(self._stands.chapter))
+        self._when = wrapped(QuietLabel(self.stands.chapter))
         self._when.setObjectName("previously-when")
         column.addWidget(self._when)
         column.addSpacing(20)
@@ -110,7 +115,7 @@ class PreviouslyPage(Forest):
     def _right(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(12)
-        stands = self._stands
+        stands = self.stands
         column.addWidget(self._card_of_open(stands))
         if stands.people:
             column.addWidget(self._card_of_people(stands.people))
@@ -212,6 +217,7 @@ class PreviouslyPage(Forest):
 
     def tell(self, retold: Retold) -> None:
         """Show what happened, in place of what was told before."""
+        self.retold = retold
         for each in self._made:
             each.hide()
             each.deleteLater()

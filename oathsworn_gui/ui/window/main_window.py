@@ -44,6 +44,8 @@ class MainWindow(QMainWindow):
     painted = Signal()
     library_wanted = Signal()
     maximised = Signal()
+    turned = Signal()
+    """Another page or screen is in front."""
 
     def __init__(
         self,
@@ -228,6 +230,7 @@ class MainWindow(QMainWindow):
         page = self.page()
         self._shortcuts.set_page(page)
         self._key_bar.set_page(page)
+        self.turned.emit()
 
     # -------------------------------------------------------------------------------- events
 

@@ -42,6 +42,7 @@ from oathsworn_gui.games.oathsworn.ui.story import (
     secret_panel,
     story_page,
 )
+from oathsworn_gui.games.oathsworn.ui.table_window.pictures import TABLE_WINDOW
 from oathsworn_gui.games.oathsworn.views.base.gains import gains_of
 from oathsworn_gui.games.oathsworn.views.base.words import filler
 from oathsworn_gui.games.oathsworn.views.campaign import heading, home, lent_words
@@ -119,6 +120,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         typed_card=partial(typed_card, printed),
         strip=DrawResult,
         over=_over,
+        table_window=TABLE_WINDOW,
         leaving=pack_page.leaving_page,
         arriving=_arriving,
         sheets=sheet_page.KEY,

@@ -20,6 +20,7 @@ from oathsworn_gui.games.set_a_watch.ui.line import line_page
 from oathsworn_gui.games.set_a_watch.ui.new_game.new_game_page import NewGamePage
 from oathsworn_gui.games.set_a_watch.ui.own import own_page
 from oathsworn_gui.games.set_a_watch.ui.paper import print_page
+from oathsworn_gui.games.set_a_watch.ui.table_window.pictures import TABLE_WINDOW
 from oathsworn_gui.games.set_a_watch.ui.told.panels import PANELS
 from oathsworn_gui.games.set_a_watch.views.named_views import READINGS
 from oathsworn_gui.games.set_a_watch.views.names import in_words, with_names
@@ -76,6 +77,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         read_as=lambda option, now: ChooseReading(option=option, reading=now),
         over=_over,
         phones=PHONES,
+        table_window=TABLE_WINDOW,
     )
 
 

@@ -16,6 +16,7 @@ PUBLIC_MODULES = (
     "own",
     "seats",
     "sentences",
+    "table_window",
     "tale",
     "told",
 )

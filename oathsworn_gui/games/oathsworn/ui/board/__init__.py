@@ -4,5 +4,6 @@ PUBLIC_MODULES = (
     "board_panel",
     "board_part",
     "enemy_numbers",
+    "photo",
 )
 """The modules that other rooms may use."""

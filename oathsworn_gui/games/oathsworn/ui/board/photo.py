@@ -4,13 +4,13 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import PhotoUnder
 from oathsworn_gui.tabletop.hex_picture import Photo
 from oathsworn_gui.ui.base.photo_file import image_of
-from oathsworn_gui.ui.table.hex_board import HexBoard
+from oathsworn_gui.ui.table.hex_canvas import HexCanvas
 
 
 class UnderTheGrid:
     """Shows the picture of the campaign, at a trial position while it is being fitted."""
 
-    def __init__(self, board: HexBoard) -> None:
+    def __init__(self, board: HexCanvas) -> None:
         """Draw under the grid of one board."""
         self._board = board
         self._handed: set[str] = set()

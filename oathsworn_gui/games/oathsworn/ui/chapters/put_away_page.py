@@ -96,7 +96,13 @@ class PutAwayPage(OwnKeys, QWidget):
     def choose(self, way: Way, *_: object) -> None:
         """Show the bags, or what is laid out again."""
         self._way = way
+        self._context.commands.changed.emit()  # the table window shows the same list
         self._show()
+
+    @property
+    def part(self) -> str:
+        """The list that is shown."""
+        return self._way
 
     def _groups(self, campaign: Campaign) -> tuple[Group, ...]:
         find = for_tonight if self._way == "tonight" else to_set_up

@@ -16,18 +16,28 @@ _NUMBER = 28
 
 
 def paint_turned(
-    painter: QPainter, box: QRectF, shown: Shown, theme: Theme, texts: Texts, turned: float
+    painter: QPainter,
+    box: QRectF,
+    shown: Shown,
+    theme: Theme,
+    texts: Texts,
+    turned: float,
+    *,
+    distance: bool = False,
 ) -> None:
-    """Paint a card; while it turns, from 0 to 1, first its back, then its face, narrower."""
+    """Paint a card; while it turns, from 0 to 1, first its back, then its face, narrower.
+
+    ``distance`` as for `paint_face`.
+    """
     if turned >= 1.0:
-        paint_face(painter, box, shown, theme, texts)
+        paint_face(painter, box, shown, theme, texts, distance=distance)
         return
     painter.save()
     painter.translate(box.center().x(), 0)
     painter.scale(max(abs(1 - 2 * turned), 0.04), 1)
     painter.translate(-box.center().x(), 0)
     front = shown if turned > 0.5 else shown._replace(face=None)
-    paint_face(painter, box, front, theme, texts)
+    paint_face(painter, box, front, theme, texts, distance=distance)
     painter.restore()
 
 

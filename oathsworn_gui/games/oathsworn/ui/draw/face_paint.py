@@ -18,8 +18,19 @@ _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _PLACES = {"open", "next", "left-out", "wrong"}
 
 
-def paint_face(painter: QPainter, box: QRectF, shown: Shown, theme: Theme, texts: Texts) -> None:
-    """Paint a card, or a die as a square, with its letter and its numbers."""
+def paint_face(
+    painter: QPainter,
+    box: QRectF,
+    shown: Shown,
+    theme: Theme,
+    texts: Texts,
+    *,
+    distance: bool = False,
+) -> None:
+    """Paint a card, or a die as a square, with its letter and its numbers.
+
+    From a ``distance`` its small words grow with the card.
+    """
     edge = _outline(box, die=shown.die)
     if shown.slot in _PLACES:
         _paint_place(painter, edge, shown, theme)
@@ -33,7 +44,7 @@ def paint_face(painter: QPainter, box: QRectF, shown: Shown, theme: Theme, texts
     else:
         if shown.face == "0":
             _hatch(painter, edge, ink, box.height() / HIGH)
-        _paint_front(painter, box, edge, shown, theme, texts)
+        _paint_front(painter, box, edge, shown, theme, texts, distance=distance)
     if shown.slot == "doubted":
         painter.setPen(QPen(theme.color("blood"), 3, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -95,11 +106,19 @@ def _paint_back(painter: QPainter, edge: QRectF, shown: Shown, theme: Theme, ink
 
 
 def _paint_front(
-    painter: QPainter, box: QRectF, edge: QRectF, shown: Shown, theme: Theme, texts: Texts
+    painter: QPainter,
+    box: QRectF,
+    edge: QRectF,
+    shown: Shown,
+    theme: Theme,
+    texts: Texts,
+    *,
+    distance: bool,
 ) -> None:
     ink, k = theme.color(f"might-{shown.colour}-ink"), box.height() / HIGH
     face = shown.face or ""
-    small = theme.font("text", round(14 * min(k, 1.3)), "semibold")
+    word = round(14 * (k if distance else min(k, 1.3)))
+    small = theme.font("text", word, "semibold")
     top = QRectF(edge.x() + 6 * k, edge.y() + 2 * k, edge.width() - 12 * k, 20 * k)
     paint_words(painter, top, LETTERS[read_unit(shown.colour).colour], small, ink, _LEFT)
     if shown.extra:
@@ -113,4 +132,4 @@ def _paint_front(
     paint_words(painter, number, face.rstrip("*"), theme.font("number", round(38 * k)), ink)
     if foot and k >= 1:
         below = QRectF(edge.x(), edge.bottom() - 22 * k, edge.width(), 20 * k)
-        paint_words(painter, below, foot, theme.font("text", round(14 * min(k, 1.3))), ink)
+        paint_words(painter, below, foot, theme.font("text", word), ink)

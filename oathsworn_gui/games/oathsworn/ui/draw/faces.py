@@ -1,5 +1,7 @@
 """MIGHT cards and dice in rows: face down, turned up, to be typed in, or to choose among."""
 
+from weakref import WeakSet
+
 from PySide6.QtCore import QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -15,7 +17,14 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.draw.face_notes import GAP, paint_note, paint_turned
 from oathsworn_gui.games.oathsworn.ui.draw.face_paint import HIGH, WIDE
-from oathsworn_gui.games.oathsworn.views.might.faces import Note, Shown, face_words
+from oathsworn_gui.games.oathsworn.views.might.faces import (
+    APART_MS,
+    CARD_MS,
+    Note,
+    Shown,
+    face_words,
+    turning_ms,
+)
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.motion import SkippableMotion
 from oathsworn_gui.ui.base.theme import Theme
@@ -124,6 +133,10 @@ class FaceRow(OwnKeys, QWidget):
         """Whether cards are still being turned up."""
         return self._turning is not None and self._turning.running
 
+    def turned_up(self, place: int) -> float:
+        """Return how far a card is turned: 0 face down, 1 face up."""
+        return 1.0 if self._turning is None else self._turning.turned(place)
+
     def turn_all(self) -> None:
         """Turn up at once what is still being turned."""
         if self._turning is not None:
@@ -220,7 +233,7 @@ class FaceRow(OwnKeys, QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for place, shown in enumerate(self.faces):
-            turned = 1.0 if self._turning is None else self._turning.turned(place)
+            turned = self.turned_up(place)
             paint_turned(painter, self.place_box(place), shown, self.theme, self.texts, turned)
         for place, note in enumerate(() if self.turning else self.notes[: len(self.faces)]):
             paint_note(painter, self.place_box(place), note, self.theme)
@@ -237,20 +250,35 @@ def _a_row(width: int, card: int) -> int:
     return max(1, (width + GAP) // (card + GAP))
 
 
-CARD_MS = 120
-APART_MS = 90
-MOST_MS = 1500
-"""How long a card takes to turn, how long after another it begins, the most for all together."""
+_begun: "WeakSet[Turning]" = WeakSet()
 
 
 class Turning(SkippableMotion):
     """Some places of a row being turned up, in order. The key that ends it does nothing else."""
 
-    def __init__(self, places: tuple[int, ...], parent: QObject) -> None:
-        """Begin to turn the cards at ``places``."""
+    def __init__(
+        self, places: tuple[int, ...], parent: QObject, *, takes_key: bool = True, since: float = 0
+    ) -> None:
+        """Turn the cards at ``places``, of which the first began ``since`` ms ago.
+
+        ``takes_key``: the key that ends it does nothing else.
+        """
+        _begun.add(self)
         whole = CARD_MS + (len(places) - 1) * APART_MS
-        super().__init__(min(whole, MOST_MS), float(whole), parent, takes_key=True)
+        super().__init__(turning_ms(len(places)), float(whole), parent, takes_key=takes_key)
+        self.begin_at(since)
         self._order = {place: n for n, place in enumerate(places)}
+
+    @staticmethod
+    def of_now(places: tuple[int, ...]) -> "Turning | None":
+        """Return what turns up the cards at these places now, None for nothing."""
+        running = (each for each in tuple(_begun) if each.running)
+        return next((each for each in running if each.places == places), None)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The places in the order in which they are turned up."""
+        return tuple(self._order)
 
     def turned(self, place: int) -> float:
         """Return how far a card is turned: 0 face down, 1 face up."""

@@ -49,13 +49,17 @@ def _foot(height: int) -> int:
 
 
 class EndingScene(Forest):
-    """The painted page over the forest of the library."""
+    """The painted page over the forest of the library.
 
-    def __init__(self, theme: Theme) -> None:
+    From a ``distance`` the dice are larger, and no room is kept for buttons.
+    """
+
+    def __init__(self, theme: Theme, *, distance: bool = False) -> None:
         """Show nothing yet."""
         super().__init__(Theme("deepwood") if not theme.dark else theme)
         self.setObjectName("ending-scene")
         self._look = theme
+        self._distance = distance
         self._ending: Ending | None = None
         self._painted: QPixmap | None = None
         self._rising: SkippableMotion | None = None
@@ -108,7 +112,8 @@ class EndingScene(Forest):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         whole = QRectF(self.rect())
         head = QRectF(0, 0, whole.width(), max(_LEAST_HEAD, whole.height() * _HEAD))
-        room = whole.adjusted(0, head.height(), 0, -_foot(self.height()))
+        foot = 0 if self._distance else _foot(self.height())
+        room = whole.adjusted(0, head.height(), 0, -foot)
         won = ending.result == "victory"
         paint_sky(painter, whole, room, self._look, won=won)
         paint_pines(painter, whole, won=won)
@@ -116,7 +121,7 @@ class EndingScene(Forest):
         if ending.boss is not None:
             paint_boss(painter, room, ending.boss, self._look, fallen=won)
         paint_words_of(painter, room, ending, self._look)
-        paint_heroes(painter, room, ending.heroes, self._look)
+        paint_heroes(painter, room, ending.heroes, self._look, distance=self._distance)
         painter.end()
         return picture
 

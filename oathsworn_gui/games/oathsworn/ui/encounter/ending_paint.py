@@ -222,24 +222,35 @@ def paint_words_of(painter: QPainter, room: QRectF, ending: Ending, theme: Theme
     paint_words(painter, line, ending.line, font, QColor(_INK))
 
 
-def paint_heroes(painter: QPainter, room: QRectF, heroes: tuple[Hero, ...], theme: Theme) -> None:
-    """Paint the four below: a ringed disc with the HP die, the name, the deed."""
+def paint_heroes(
+    painter: QPainter,
+    room: QRectF,
+    heroes: tuple[Hero, ...],
+    theme: Theme,
+    *,
+    distance: bool = False,
+) -> None:
+    """Paint the four below: a ringed disc with the HP die, the name, the deed.
+
+    From a ``distance`` HP are a large numeral instead of pips.
+    """
     scale = room.height() / HIGH
     column = min(room.width(), max(_COMPANY * scale, _LEAST)) / max(1, len(heroes))
     left = room.center().x() - column * len(heroes) / 2
     for n, hero in enumerate(heroes):
         box = QRectF(left + n * column, room.y() + 724 * scale, column, 232 * scale)
-        _paint_hero(painter, box.adjusted(8, 0, -8, 0), hero, theme, scale)
+        _paint_hero(painter, box.adjusted(8, 0, -8, 0), hero, theme, scale, distance=distance)
 
 
-def _paint_hero(painter: QPainter, box: QRectF, hero: Hero, theme: Theme, scale: float) -> None:
+def _paint_hero(
+    painter: QPainter, box: QRectF, hero: Hero, theme: Theme, scale: float, *, distance: bool
+) -> None:
     size = 88 * scale
     disc = QRectF(box.center().x() - size / 2, box.y(), size, size)
     paint_disc(painter, disc, hero.icon, theme, "ember-text")
-    die = 38 * scale
-    paint_die(
-        painter, QRectF(disc.right() - die * 0.7, disc.bottom() - die, die, die), hero.hp, theme
-    )
+    die = (88 if distance else 38) * scale
+    at = QRectF(disc.right() - die * (0.35 if distance else 0.7), disc.bottom() - die, die, die)
+    paint_die(painter, at, hero.hp, theme, "bone" if distance else "die")
     name = QRectF(box.x(), disc.bottom() + 12 * scale, box.width(), 36 * scale)
     strong = theme.font("text", max(17, round(27 * scale)), "semibold")
     plain = theme.font("text", max(15, round(18 * scale)))

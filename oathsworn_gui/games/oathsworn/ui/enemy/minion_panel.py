@@ -21,7 +21,7 @@ from oathsworn_gui.games.oathsworn.ui.draw.preview import Preview
 from oathsworn_gui.games.oathsworn.ui.enemy.candidates import CandidateLooks
 from oathsworn_gui.games.oathsworn.ui.enemy.change import Planned
 from oathsworn_gui.games.oathsworn.ui.enemy.choice_panel import ChoicePanel
-from oathsworn_gui.games.oathsworn.ui.enemy.overlay import base_hex, laid_of, way_start
+from oathsworn_gui.games.oathsworn.ui.enemy.overlay import laid_of, way_start
 from oathsworn_gui.games.oathsworn.ui.enemy.rows import (
     figures,
     hit_looks,
@@ -31,6 +31,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy.rows import (
 from oathsworn_gui.games.oathsworn.ui.enemy.words import Row, preview_rows
 from oathsworn_gui.games.oathsworn.views.enemy.proposal import Proposal, proposal
 from oathsworn_gui.games.oathsworn.views.enemy.toll import Toll, toll_of
+from oathsworn_gui.games.oathsworn.views.enemy.way_overlay import base_hex
 from oathsworn_gui.tabletop.hex_overlay import Way
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.contract.game_ui import PageContext

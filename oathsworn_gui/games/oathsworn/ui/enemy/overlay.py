@@ -8,13 +8,12 @@ from typing import Protocol
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.board.areas import AreaHit
-from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import Sight
-from oathsworn_gui.games.oathsworn.rules.enemy.landing import EnemyMove
 from oathsworn_gui.games.oathsworn.rules.enemy.targeting import Candidate
 from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
 from oathsworn_gui.games.oathsworn.ui.base.board_link import Laid
 from oathsworn_gui.games.oathsworn.views.enemy.proposal import Proposal
+from oathsworn_gui.games.oathsworn.views.enemy.way_overlay import base_hex, of_move
 from oathsworn_gui.tabletop.action import Line
 from oathsworn_gui.tabletop.hex_overlay import Overlay, Region, SightRay, Tag, Way
 from oathsworn_gui.tabletop.hexes import Hex, Point
@@ -53,26 +52,6 @@ def laid_of(
         overlays.extend(_hits(encounter, found.hit, say))
     faded = frozenset(one.figure for one in candidates if target and one.figure != target)
     return Laid(tuple(overlays), faded, target or "")
-
-
-def of_move(encounter: Encounter, actor: Figure, move: EnemyMove) -> Iterator[Overlay]:
-    """Yield where a move ends, its numbered way, and ways as good that were not taken."""
-    ends = footprint(actor.evolve(at=move.end, facing=move.facing), encounter)
-    yield Region("arrival", frozenset(ends))
-    if not move.path or actor.at is None:
-        return
-    way = (base_hex(actor.at, move), *move.path)
-    for step, choices in enumerate(move.choices[: len(move.path)]):
-        for other in choices:
-            if other != move.path[step]:
-                yield Way((way[step], other), numbers=False, kind="alternative")
-    yield Way(way)
-
-
-def base_hex(at: Hex, move: EnemyMove) -> Hex:
-    """Return where the base hex of a figure at ``at`` begins a move of one hex or more."""
-    first, centre = move.path[0], move.centres[0]
-    return Hex(at.q + first.q - centre.q, at.r + first.r - centre.r)
 
 
 def way_start(figure: Figure | None, found: Proposal | None) -> Hex | None:

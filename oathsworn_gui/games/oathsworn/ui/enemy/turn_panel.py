@@ -30,12 +30,12 @@ from oathsworn_gui.games.oathsworn.ui.enemy.rows import (
 from oathsworn_gui.games.oathsworn.ui.enemy.step_bar import StepBar
 from oathsworn_gui.games.oathsworn.ui.enemy.words import (
     Row,
-    answer_words,
     card_words,
     coming_rows,
     preview_rows,
 )
 from oathsworn_gui.games.oathsworn.views.cards.course import reaction_rows
+from oathsworn_gui.games.oathsworn.views.enemy.answer_words import answer_words
 from oathsworn_gui.games.oathsworn.views.enemy.card_part import part_of_words
 from oathsworn_gui.games.oathsworn.views.enemy.proposal import Proposal, proposal
 from oathsworn_gui.games.oathsworn.views.enemy.rule_words import rule_words
@@ -83,7 +83,9 @@ class EnemyTurnPanel(ChoicePanel):
         """Add the steps, the card, the answer and its reason."""
         self._add_steps()
         self._add_card()
-        self.add_answer(answer_words(self.context, self.question, self.found))
+        self.add_answer(
+            answer_words(self.context.store.campaign, self.context, self.question, self.found)
+        )
         targeting = self.found.targeting if self.found is not None else None
         nobody = targeting is not None and targeting.target is None
         if targeting is not None and nobody and self.question.kind == "enemy.target":

@@ -1,4 +1,4 @@
-"""What an enemy's turn proposes in words: the answer, and the rows of what comes."""
+"""What an enemy's turn proposes in words: the rows of what comes."""
 
 from collections.abc import Iterable
 
@@ -9,40 +9,9 @@ from oathsworn_gui.games.oathsworn.rules.enemy.landing import EnemyMove
 from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
 from oathsworn_gui.games.oathsworn.views.enemy.proposal import Proposal
 from oathsworn_gui.tabletop.hexes import Hex
-from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
 Row = tuple[str, str]
-
-
-def answer_words(context: PageContext, question: Question, found: Proposal | None) -> str:
-    """Return the proposal in a few words, or the question where nothing is proposed."""
-    encounter: Encounter | None = context.store.campaign.encounter
-    say, kind = context.texts.say, question.kind
-    default = question.default
-    if kind == "enemy.target" and default is None:
-        return say("enemy-panel.answer.whom")
-    if kind == "enemy.target" and default == "none":
-        return say("enemy-panel.answer.no-target")
-    if encounter is not None and default is not None:
-        figure = encounter.figures.get(str(default))
-        if kind == "enemy.target" and figure is not None:
-            return say("enemy-panel.answer.target", name=figure.name)
-        if kind in {"enemy.move", "enemy.charge"} and found is not None and found.move is not None:
-            return _move_words(context, encounter, found.move)
-    if kind == "enemy.attack" and default is not None:
-        names = str(question.params.get("names") or "")
-        return say(
-            "enemy-panel.answer.attack" if names else "enemy-panel.answer.nobody", names=names
-        )
-    return context.said(f"question.{kind}", question.params)
-
-
-def _move_words(context: PageContext, encounter: Encounter, move: EnemyMove) -> str:
-    say = context.texts.say
-    if not move.path:
-        return say("enemy-panel.answer.stay")
-    return say("enemy-panel.answer.move", hex=encounter.shape.name(move.path[-1]))
 
 
 def names_of_hexes(encounter: Encounter, hexes: Iterable[Hex]) -> str:

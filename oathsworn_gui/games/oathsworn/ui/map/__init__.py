@@ -5,7 +5,10 @@ PUBLIC_MODULES = (
     "journey_view",
     "map_art",
     "map_ground",
+    "map_picture",
     "no_map",
+    "space_paint",
+    "story_map",
     "time_card",
 )
 """The modules that other rooms may use."""

@@ -194,7 +194,7 @@ class MapPieces:
 
     def _title(self) -> MapTitle:
         sight = self._sight
-        low = self._size.height() < LOW or bool(sight.picture)
+        low = sight.small_title or self._size.height() < LOW or bool(sight.picture)
         below = sight.chapter if sight.name else ""
         return MapTitle(self._theme, sight.name or sight.chapter, below, low=low)
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from oathsworn_gui.games.oathsworn.model.own import MapPoint
 from oathsworn_gui.games.oathsworn.ui.map.map_fingers import MapFingers
@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.ui.map.map_places import MapPlaces
 from oathsworn_gui.games.oathsworn.ui.map.map_tray import lay_tray, paint_tray
 from oathsworn_gui.games.oathsworn.views.map.map_state import MapSight
 from oathsworn_gui.ui.base.overlay import mark_picture
+from oathsworn_gui.ui.base.sharp import SharpWidget
 from oathsworn_gui.ui.base.theme import Theme
 
 __all__ = ["MapSight", "StoryMap"]
@@ -24,7 +25,7 @@ _DRAGGED = 5.0
 """From how many px on a press is a drag."""
 
 
-class StoryMap(QWidget):
+class StoryMap(SharpWidget):
     """Paints a `MapSight` and reports which number is pressed, double-clicked or hovered.
 
     ``hovered`` carries None when the mouse is over no number; ``shop_pressed`` the key of a shop.

@@ -12,7 +12,6 @@ from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.model.procedures import SecretDecision
 from oathsworn_gui.games.oathsworn.ui.base.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.ui.story.secret_dice import (
-    Curtain,
     Middle,
     PlayerDie,
 )
@@ -31,6 +30,7 @@ from oathsworn_gui.ui.widgets import (
     RuleLink,
     wrapped,
 )
+from oathsworn_gui.ui.widgets.curtain import Curtain
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus

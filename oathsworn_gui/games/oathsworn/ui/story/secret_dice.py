@@ -1,54 +1,14 @@
-"""Pieces of a secret decision: the curtain, dice to press, and a player's die."""
+"""Pieces of a secret decision: dice to press, and a player's die."""
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QFrame, QLayoutItem
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QLayoutItem
 
 from oathsworn_gui.ui.base.paint import paint_die, paint_empty_slot, paint_key, paint_words
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import Painted
 from oathsworn_gui.ui.widgets.flow import Flow
-
-_FOLD = 64
-"""About how wide a fold of the curtain is, in px."""
-
-
-class Curtain(QFrame):
-    """The ground of a hidden page: a curtain in folds, repainted only where it is uncovered."""
-
-    def __init__(self, theme: Theme) -> None:
-        """Hang it closed."""
-        super().__init__()
-        self._theme = theme
-        self._drawn = True
-
-    def draw(self, *, closed: bool) -> None:
-        """Close it, or draw it aside: then narrow folds hang at both edges."""
-        self._drawn = closed
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the folds under a rail."""
-        painter, wide = QPainter(self), float(self.width())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        number = max(2, round(wide / _FOLD)) if self._drawn else 3
-        fold = wide / number if self._drawn else 18.0
-        places = [n * fold for n in range(number)]
-        if not self._drawn:
-            places += [wide - (n + 1) * fold for n in range(number)]
-        for x in places:
-            self._paint_fold(painter, QRectF(x, 0, fold + 1, self.height()))
-        painter.fillRect(QRectF(0, 0, wide, 6), self._theme.color("gold"))
-        painter.end()
-
-    def _paint_fold(self, painter: QPainter, fold: QRectF) -> None:
-        cloth, by = self._theme.color("die"), (270, 195) if self._theme.dark else (160, 115)
-        dark, lit = (cloth.darker(n) for n in by)
-        shade = QLinearGradient(fold.topLeft(), fold.topRight())
-        for at, color in ((0.0, dark), (0.4, lit), (0.6, lit), (1.0, dark)):
-            shade.setColorAt(at, color)
-        painter.fillRect(fold, shade)
 
 
 class Middle(Flow):

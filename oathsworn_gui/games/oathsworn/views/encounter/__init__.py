@@ -10,6 +10,7 @@ PUBLIC_MODULES = (
     "encounter_sheet",
     "ending",
     "ending_boss",
+    "enemy_aim",
     "hands",
     "next_step",
     "phases",

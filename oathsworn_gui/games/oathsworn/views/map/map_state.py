@@ -25,6 +25,7 @@ class MapSight:
     ``drawn`` are the places that roads of the drawn default connect; ``picture`` the group's own in
     its place, as JPEG in base64. ``spots`` are in the unit square of either; ``loose`` are numbers
     on the table that have no place on the picture. ``typed`` says which are to be placed at once.
+    ``small_title``: the ribbon with its name is small on any map.
     ``tags`` are words beside numbers; ``shops`` the number, icon and words of each, ``runners``
     the key of each shop by number.
     """
@@ -46,6 +47,7 @@ class MapSight:
     shops: tuple[tuple[int, str, str], ...] = ()
     runners: Mapping[int, str] = field(default_factory=dict[int, str])
     marking: Marking | None = None
+    small_title: bool = False
 
     def while_marking(self, marking: Marking) -> "MapSight":
         """Return the same map while its spots are marked."""

@@ -33,6 +33,15 @@ def marks(texts: Texts, shown: Shown) -> list[str]:
     return words
 
 
+CARD_MS, APART_MS, MOST_MS = 120, 90, 1500
+"""How long a card takes to turn, how long after another it begins, the most for all together."""
+
+
+def turning_ms(number: int) -> int:
+    """Return how long so many cards take to turn up one by one, in ms."""
+    return min(CARD_MS + (number - 1) * APART_MS, MOST_MS) if number else 0
+
+
 class Note(NamedTuple):
     """The note below a card: a number of play, a word, and the colour token of both."""
 

@@ -36,9 +36,19 @@ def _outline(box: QRectF) -> QPolygonF:
 
 
 def paint_combat_die(
-    painter: QPainter, box: QRectF, sides: int, words: str, theme: Theme, *, hollow: bool = False
+    painter: QPainter,
+    box: QRectF,
+    sides: int,
+    words: str,
+    theme: Theme,
+    *,
+    hollow: bool = False,
+    numeral: float = 0.5,
 ) -> None:
-    """Paint a die with what it shows; a ``hollow`` one is only its dashed outline."""
+    """Paint a die with what it shows; a ``hollow`` one is only its dashed outline.
+
+    ``numeral`` is the size of its number as a share of its height.
+    """
     ink = theme.color("quiet" if hollow else "die-number")
     if hollow:
         painter.setPen(QPen(theme.color("card-line"), 1.5, Qt.PenStyle.DashLine))
@@ -59,7 +69,7 @@ def paint_combat_die(
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(inset.adjusted(4, 4, -4, -4), 5, 5)
             painter.setOpacity(painter.opacity() / 0.35)
-    paint_words(painter, box, words, theme.font("number", round(box.height() * 0.5)), ink)
+    paint_words(painter, box, words, theme.font("number", round(box.height() * numeral)), ink)
 
 
 def _facets(painter: QPainter, outline: QPolygonF, theme: Theme) -> None:

@@ -25,12 +25,13 @@ class FireDial(QWidget):
     The numbers beside the stretches say how many creatures so much wood lights.
     """
 
-    def __init__(self, theme: Theme) -> None:
-        """Show an unlit fire."""
+    def __init__(self, theme: Theme, *, distance: bool = False) -> None:
+        """Show an unlit fire; its numbers are larger to be read from a ``distance``."""
         super().__init__()
         self._theme = theme
         self._fire = FireView(0, 1, (), None)
         self._lost = 0
+        self._label = 17 if distance else 13
         self.setObjectName("fire-dial")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -94,14 +95,15 @@ class FireDial(QWidget):
             following = self._fire.thresholds[lights:]
             last = following[0] - 1 if following else PARTS
             middle = (_FROM - _SWEEP / PARTS * ((least - 1 + last) / 2)) / 180 * pi
-            at = centre + QPointF(cos(middle), -sin(middle)) * (radius - broad - 13)
-            box = QRectF(at.x() - 9, at.y() - 9, 18, 18)
+            at = centre + QPointF(cos(middle), -sin(middle)) * (radius - broad - self._label)
+            half = self._label * 0.7
+            box = QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half)
             here = lights == min(self._fire.lights, len(self._fire.thresholds))
             painter.setPen(QPen(theme.color("night-ember" if here else "night-line"), 1.4))
             painter.setBrush(theme.color("night-foot"))
             painter.drawRoundedRect(box, 4, 4)
             ink = theme.color("night-ember" if here else "night-quiet")
-            paint_words(painter, box, str(lights), theme.font("number", 13), ink)
+            paint_words(painter, box, str(lights), theme.font("number", self._label), ink)
 
     def _flames(self, painter: QPainter, foot: QPointF, size: float) -> None:
         theme, wood = self._theme, self._fire.firewood

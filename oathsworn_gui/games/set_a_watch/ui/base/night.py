@@ -13,17 +13,17 @@ from PySide6.QtGui import (
     QPixmap,
     QRadialGradient,
 )
-from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.ui.base.forest import pine_shape
 from oathsworn_gui.ui.base.overlay import mark_picture
+from oathsworn_gui.ui.base.sharp import SharpWidget
 from oathsworn_gui.ui.base.theme import Theme
 
 _SEED = 9
 _STARS = 90
 
 
-class Night(QWidget):
+class Night(SharpWidget):
     """The scene behind the Line and the camp; ``dusk`` is an evening sky instead of the night's.
 
     The light is a circle around ``centre`` (shares of width and height) of ``radius`` px.

@@ -18,12 +18,12 @@ _BROAD, _BROADEST = 330, 460
 class CampScene(QWidget):
     """The fire, the pines around it, and how much wood there is."""
 
-    def __init__(self, theme: Theme) -> None:
-        """Show no fire as yet."""
+    def __init__(self, theme: Theme, *, distance: bool = False) -> None:
+        """Show no fire as yet; ``distance`` as for `FireDial`."""
         super().__init__()
         self.setObjectName("camp-scene")
         self._night = Night(theme, dusk=True)
-        self._fire = FireDial(theme)
+        self._fire = FireDial(theme, distance=distance)
         self._wood = label(theme, 44, tone="night", role="number")
         self._lights = label(theme, 16, tone="night-quiet", wrap=True)
         for child in (self._night, self._fire, self._wood, self._lights):

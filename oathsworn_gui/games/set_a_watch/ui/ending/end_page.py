@@ -21,17 +21,16 @@ _LAST = 3
 """Among so many steps is the one that ended it; corrections may follow."""
 
 
-class EndPage(QWidget):
+class EndScene(QWidget):
     """The result over the night, with the fire as it was left."""
 
-    def __init__(self, context: PageContext) -> None:
-        """Follow the campaign."""
+    def __init__(self, context: PageContext, *, distance: bool = False) -> None:
+        """Show nothing yet; ``distance`` as for `FireDial`."""
         super().__init__(context.room)
-        self.setObjectName("end-page")
         self._context = context
         theme = context.theme
         self._night = Night(theme, dusk=True)
-        self._fire = FireDial(theme)
+        self._fire = FireDial(theme, distance=distance)
         self._title = label(theme, 64, tone="night", role="display", wrap=True)
         self._title.setObjectName("end-title")
         self._why = label(theme, 20, tone="night", wrap=True)
@@ -43,9 +42,9 @@ class EndPage(QWidget):
         for words in (self._title, self._why, self._facts, self._seats):
             words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setMinimumSize(560, 480)
-        context.watch(lambda campaign: campaign, self._show)
 
-    def _show(self, campaign: Campaign) -> None:
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Show what came of an evening; one that goes on changes nothing."""
         if not campaign.result:
             return
         say, box = self._context.texts.say, self._context.store.box
@@ -100,6 +99,16 @@ class EndPage(QWidget):
         dial = self._fire.geometry()
         centre = QPointF(dial.center().x(), dial.top() + min(dial.height(), dial.width()) * 0.6)
         self._night.light(centre, max(140.0, dial.width() * 1.2))
+
+
+class EndPage(EndScene):
+    """The scene as a page."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Follow the campaign."""
+        super().__init__(context)
+        self.setObjectName("end-page")
+        context.watch(lambda campaign: campaign, self.show_campaign)
 
 
 PAGE = PageSpec(END, "trophy-outline", EndPage, lambda campaign: bool(campaign.result))

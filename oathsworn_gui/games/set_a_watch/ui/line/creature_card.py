@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from oathsworn_gui.games.set_a_watch.ui.base import glyphs
+from oathsworn_gui.games.set_a_watch.ui.line.card_from_afar import paint_from_afar
 from oathsworn_gui.games.set_a_watch.views.line import CreatureView
 from oathsworn_gui.games.set_a_watch.views.names import UNSEEN
 from oathsworn_gui.ui.base.icons import paint_icon
@@ -45,10 +46,11 @@ class CreatureCard(QAbstractButton):
     ``brief`` are its powers in few words, ``spoken`` all that is known of it.
     """
 
-    def __init__(self, theme: Theme, creature: CreatureView) -> None:
-        """Show a creature, not marked."""
+    def __init__(self, theme: Theme, creature: CreatureView, *, distance: bool = False) -> None:
+        """Show a creature, not marked; from a ``distance`` its name and its numbers alone."""
         super().__init__()
         self._theme = theme
+        self._distance = distance
         self.creature = creature
         self._marks = CreatureMarks()
         self._brief = ""
@@ -77,7 +79,9 @@ class CreatureCard(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
-        if self.creature.up:
+        if self.creature.up and self._distance:
+            paint_from_afar(painter, box, self.creature, self._theme)
+        elif self.creature.up:
             self._paint_face(painter, box)
         else:
             self._paint_back(painter, box)
@@ -180,7 +184,7 @@ class CreatureCard(QAbstractButton):
             painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), 8, 8)
         if marks.target:
             self._paint_point(painter, QPointF(box.center().x(), box.top() + 1))
-        if self._brief and box.height() < _TOLD_FROM:
+        if self._brief and box.height() < _TOLD_FROM and not self._distance:
             power = QRectF(box.right() - 19, box.bottom() - 49, 12, 12)
             paint_icon(painter, power, "lightning-bolt", theme.color("lit-ink"))
         if self.creature.guarded and self.creature.up:

@@ -74,10 +74,11 @@ class LineRow(QWidget):
 
     pressed = Signal(str)
 
-    def __init__(self, context: PageContext) -> None:
-        """Show an empty Line."""
+    def __init__(self, context: PageContext, *, distance: bool = False) -> None:
+        """Show an empty Line; read from a ``distance`` all its cards are seen, however many."""
         super().__init__()
         self._context = context
+        self._distance = distance
         self._cards: dict[str, CreatureCard] = {}
         self._numbers: list[ElidedLabel] = []
         self._sums: list[ElidedLabel] = []
@@ -117,7 +118,7 @@ class LineRow(QWidget):
         self._lay()
 
     def _card(self, one: CreatureView) -> CreatureCard:
-        card = CreatureCard(self._context.theme, one)
+        card = CreatureCard(self._context.theme, one, distance=self._distance)
         card.setParent(self)
         card.clicked.connect(partial(self._press, one.id))
         card.show()
@@ -182,8 +183,10 @@ class LineRow(QWidget):
         high = self.height() - _ABOVE - _BELOW - rulers - 4
         high = max(_LEAST_HIGH, min(_MOST_HIGH, high))
         fits = (room - 6 - _GAP * n) // n
-        wide = max(_LEAST_WIDE, min(round(high * _SHAPE), fits))
-        high = min(high, max(_LEAST_HIGH, round(wide / _SHAPE)))
+        least = 40 if self._distance else _LEAST_WIDE
+        wide = max(least, min(round(high * _SHAPE), fits))
+        if not self._distance:
+            high = min(high, max(_LEAST_HIGH, round(wide / _SHAPE)))
         spare = (room - 4 - n * wide) // n
         return wide, high, wide + max(_GAP, min(_MOST_GAP, spare))
 
@@ -203,7 +206,7 @@ class LineRow(QWidget):
             self._numbers[k].setGeometry(QRect(k * pitch, 0, wide, _ABOVE - 2))
             self._numbers[k].show_words(str(one.position))
             self._sums[k].setGeometry(QRect(k * pitch, _ABOVE + high + 1, wide, _BELOW - 2))
-            several = one.up and len(one.parts) > 1
+            several = one.up and len(one.parts) > 1 and not self._distance
             words = _sum(tuple(part.amount for part in one.parts)) if several else ""
             self._sums[k].show_words(f"{one.health} = {words}" if words else "")
             self._sums[k].explain(parts_sum(self._context, one.parts) if several else "")

@@ -37,10 +37,11 @@ class LineScene(QWidget):
 
     pressed = Signal(str)
 
-    def __init__(self, context: PageContext) -> None:
-        """Show an empty scene."""
+    def __init__(self, context: PageContext, *, distance: bool = False) -> None:
+        """Show an empty scene; read from a ``distance`` it is without piles and small words."""
         super().__init__()
         self._context = context
+        self._distance = distance
         theme = context.theme
         self.setObjectName("line-scene")
         self._night = Night(theme)
@@ -49,10 +50,10 @@ class LineScene(QWidget):
         self._about.setProperty("quiet", False)
         self._about.setProperty("night", "quiet")
         self._about.setFont(theme.font("text", 17))
-        self._fire = FireDial(theme)
+        self._fire = FireDial(theme, distance=distance)
         self._wood = label(theme, 44, tone="night", role="number")
         self._lights = label(theme, 15, tone="night-quiet", wrap=True)
-        self._row = LineRow(context)
+        self._row = LineRow(context, distance=distance)
         self._row.pressed.connect(self.pressed)
         self._area = ScrollArea(widgetResizable=True)
         self._area.setObjectName("line-area")
@@ -122,7 +123,7 @@ class LineScene(QWidget):
         number = self._wood.sizeHint().width() + 6
         self._wood.setGeometry(20, high - words - 4, number, words)
         self._lights.setGeometry(28 + number, high - words - 4, fire - number - 36, words)
-        piles = 0 if wide < _NARROW else 272 if wide >= _WIDE else 180
+        piles = 0 if wide < _NARROW or self._distance else 272 if wide >= _WIDE else 180
         self._piles.setVisible(piles > 0)
         self._piles.show_words_beside(on=piles > 200)
         across, room = wide - fire - piles - 40, wide - fire - 32
