@@ -102,6 +102,10 @@ class RecordRule(NamedTuple):
     resets: str = ""
 
 
+Sound = Literal["turn", "break", "victory"]
+"""What can be heard: a turn passes, something is broken, a victory."""
+
+
 class Standing(NamedTuple):
     """How a campaign stands: what is ``open``, who is hurt, what to ``lay_out``, as lines.
 
@@ -140,7 +144,8 @@ class TaleSpec:
     campaign stands now. ``counts`` are the deeds that are counted, the first of them shown largest
     (text ``deeds.<name>``); ``draws`` are the codes of lines that say what a draw came to (``n``)
     and its exact ``mean`` and ``spread``, each with the values of ``of`` that count. ``records``
-    are the records that are kept, in order.
+    are the records that are kept, in order; ``sounds`` the lines that sound, by code; ``rests`` the
+    codes of lines after which it is good to stop.
 
     For the book: ``titled(campaign, box, chapter)`` names a chapter, ``first(campaign, box)`` are
     the parameters that the line of the first chapter would have, where no line begins it;
@@ -161,3 +166,5 @@ class TaleSpec:
     margin: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     way: Mapping[str, str] = field(default_factory=dict[str, str])
     records: tuple[RecordRule, ...] = ()
+    sounds: Mapping[str, Sound] = field(default_factory=dict[str, Sound])
+    rests: tuple[str, ...] = ()

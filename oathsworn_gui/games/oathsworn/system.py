@@ -23,6 +23,8 @@ from oathsworn_gui.games.oathsworn.views.chapters.tellings import (
     DRAWS,
     MARGIN,
     RECORDS,
+    RESTS,
+    SOUNDS,
     TELLINGS,
     WAY,
     first_chapter,
@@ -98,6 +100,8 @@ def system_of(printed: Printed) -> GameSystem:
             margin=MARGIN,
             way=WAY,
             records=RECORDS,
+            sounds=SOUNDS,
+            rests=RESTS,
         ),
     )
 

@@ -21,6 +21,8 @@ from oathsworn_gui.games.set_a_watch.views.tale import (
     COUNTS,
     MARGIN,
     RECORDS,
+    RESTS,
+    SOUNDS,
     TELLINGS,
     first_round,
     standing,
@@ -89,7 +91,15 @@ def system_of(printed: Printed) -> GameSystem:
         compare=differences,
         views=VIEWS,
         tale=TaleSpec(
-            TELLINGS, CHAPTERS, standing, COUNTS, first=first_round, margin=MARGIN, records=RECORDS
+            TELLINGS,
+            CHAPTERS,
+            standing,
+            COUNTS,
+            first=first_round,
+            margin=MARGIN,
+            records=RECORDS,
+            sounds=SOUNDS,
+            rests=RESTS,
         ),
     )
 

@@ -13,7 +13,7 @@ from oathsworn_gui.games.set_a_watch.rules.unseen import is_hidden
 from oathsworn_gui.games.set_a_watch.views.names import seat_name
 from oathsworn_gui.games.set_a_watch.views.seats import player_name
 from oathsworn_gui.tabletop.action import Line, Scalar, line
-from oathsworn_gui.tabletop.tale import Counted, Person, RecordRule, Standing, Telling
+from oathsworn_gui.tabletop.tale import Counted, Person, RecordRule, Sound, Standing, Telling
 
 _CAMP = ("chop", "scout", "map", "heal", "equip", "own")
 _RUNES = ("seal", "vanquish", "bolster")
@@ -57,6 +57,17 @@ COUNTS: Mapping[str, tuple[Counted, ...]] = {
     "stolen": (Counted("watch.stolen", "seat"),),
 }
 """The deeds that are counted; dice are rolled without odds in the chronicle, so no luck is told."""
+
+SOUNDS: Mapping[str, Sound] = {
+    "watch.over": "turn",
+    "watch.vanquished": "break",
+    "watch.stays-dead": "break",
+    "watch.won": "victory",
+}
+"""The lines that sound."""
+
+RESTS = ("watch.over", "watch.won", *(f"watch.lost.{how}" for how in _LOST))
+"""The lines after which it is good to stop."""
 
 MARGIN: Mapping[str, tuple[str, ...]] = {
     "defeated": ("watch.defeated", "watch.stays-dead"),

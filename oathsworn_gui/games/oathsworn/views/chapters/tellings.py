@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.tabletop.action import Scalar
-from oathsworn_gui.tabletop.tale import Counted, RecordRule, Telling
+from oathsworn_gui.tabletop.tale import Counted, RecordRule, Sound, Telling
 
 _PLACES: Mapping[str, Telling] = {
     "chapter.begun": Telling("scene", 60, opens=True),
@@ -151,6 +151,16 @@ RECORDS: tuple[RecordRule, ...] = (
     ),
 )
 """The records that a campaign keeps."""
+
+SOUNDS: Mapping[str, Sound] = {
+    "turn.ended": "turn",
+    "location.broken": "break",
+    "encounter.victory": "victory",
+}
+"""The lines that sound."""
+
+RESTS = ("encounter.victory", "encounter.defeat", "story.ended", "tally.done", "chapter.begun")
+"""The lines after which it is good to stop."""
 
 MARGIN: Mapping[str, tuple[str, ...]] = {
     "wood": ("journey.node",),
