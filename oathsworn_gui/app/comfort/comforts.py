@@ -76,9 +76,9 @@ class Comforts:
         codes = [line.code for line in step.lines]
         settings = self._host.settings
         if settings.sounds:
-            found = [spec.sounds[code] for code in codes if code in spec.sounds]
+            found: list[Sound] = [spec.sounds[code] for code in codes if code in spec.sounds]
             if found:
-                self._sounds.play(max(found, key=_LOUDNESS.index))
+                self._sounds.play(max(found, key=_loudness))
         view = self._host.window.view
         ends = any(code in spec.rests for code in codes)
         if ends and view is not None and clock.word(settings.evening_hours):
@@ -93,3 +93,7 @@ class Comforts:
 def cannot(what: str) -> bool:
     """Whether this system offers no way for a comfort: ``awake`` or ``sounds``."""
     return (way_awake() if what == "awake" else way_to_play()) is None
+
+
+def _loudness(sound: Sound) -> int:
+    return _LOUDNESS.index(sound)
