@@ -4,13 +4,34 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from oathsworn_gui.tabletop.action import Line
+from oathsworn_gui.tabletop.action import Line, Scalar
 
 Kind = Literal["scene", "decision", "deed", "harm", "gain", "end"]
 """What a told line is: `scene` somewhere or something new begins, `decision` the players chose,
 `deed` one of theirs did something, `harm` something befell them, `gain` they got or lost something,
 `end` a part was won or lost.
 """
+
+Outcome = Literal["", "won", "lost"]
+
+MarkKind = Literal["path", "clue", "word", "spent"]
+"""What is drawn beside a chapter on the way: a ``path`` taken, a ``clue`` found, a ``word`` gained,
+and one that was ``spent`` when it came back.
+"""
+
+
+class Mark(NamedTuple):
+    """A line that leaves a mark on the way: the parameter ``name`` says which."""
+
+    kind: MarkKind
+    name: str
+
+
+class ChapterName(NamedTuple):
+    """The number of a chapter as it is printed, and its title, empty if it has none."""
+
+    number: str
+    title: str = ""
 
 
 class Telling(NamedTuple):
@@ -21,7 +42,8 @@ class Telling(NamedTuple):
     person. ``by`` is the code of the line, at most ``within`` steps before, that tells who caused
     it: its parameters are added to the text with ``by_`` before their names. A scene that ``opens``
     begins a paragraph of its own. ``follows`` is in how many steps something follows from a
-    decision.
+    decision. ``outcome`` says of a line of kind ``end`` how the chapter went. What was not chosen
+    is the parameter ``others`` of a decision, one in each line.
 
     The sentence is the text ``tale.<code>``, or ``tale.<code>.alone`` where no line of ``by`` was
     found; the words of the chronicle where there is no such text. What a decision was is the text
@@ -38,6 +60,7 @@ class Telling(NamedTuple):
     within: int = 3
     opens: bool = False
     follows: int = 12
+    outcome: Outcome = ""
 
 
 class Person(NamedTuple):
@@ -91,6 +114,12 @@ def nothing_stands(campaign: Any, box: Any) -> Standing:
     return Standing()
 
 
+def number_alone(campaign: Any, box: Any, chapter: str, begun: Mapping[str, Scalar]) -> ChapterName:
+    """Return the number of a chapter: for a game whose chapters have no titles."""
+    del campaign, box, begun
+    return ChapterName(chapter or "1")
+
+
 @dataclass(frozen=True)
 class TaleSpec:
     """How a game is retold.
@@ -100,6 +129,9 @@ class TaleSpec:
     campaign stands now. ``counts`` are the deeds that are counted, the first of them shown largest
     (text ``deeds.<name>``); ``draws`` are the codes of lines that say what a draw came to (``n``)
     and its exact ``mean`` and ``spread``, each with the values of ``of`` that count.
+    ``chapter_name`` names a chapter: ``(campaign, box, chapter, begun)``, where ``begun`` are the
+    parameters of the line that began it; the first one of a campaign may have neither. ``marks``
+    are the lines that leave a mark on the way, by code.
     """
 
     tellings: Mapping[str, Telling] = field(default_factory=dict[str, Telling])
@@ -109,3 +141,5 @@ class TaleSpec:
         default_factory=dict[str, tuple[Counted, ...]]
     )
     draws: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    chapter_name: Callable[[Any, Any, str, Mapping[str, Scalar]], ChapterName] = number_alone
+    marks: Mapping[str, Mark] = field(default_factory=dict[str, Mark])

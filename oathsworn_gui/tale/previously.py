@@ -70,11 +70,19 @@ class Sentences:
 
     def of(self, told: Told) -> str:
         """Return the sentence."""
-        return self._said(told, f"tale.{told.line.code}") or told.line.words
+        return self._said(told, f"tale.{told.line.code}") or self.recorded(told.line)
 
     def short(self, told: Told) -> str:
         """Return what a decision was, without more."""
         return self._said(told, f"tale.{told.line.code}.short") or self.of(told)
+
+    def head(self, told: Told) -> str:
+        """Return the title of the section that a line opens."""
+        return self._said(told, f"tale.{told.line.code}.head") or self.of(told).rstrip(".")
+
+    def recorded(self, line: Happening) -> str:
+        """Return the words of a line of the log, as it was recorded if it was."""
+        return line.words or self._texts.find(f"line.{line.code}", "", **self._filled(line))
 
     def _said(self, told: Told, key: str) -> str:
         params = dict(self._filled(told.line))

@@ -21,7 +21,9 @@ from oathsworn_gui.games.oathsworn.views.chapters.tellings import (
     CHAPTERS,
     COUNTS,
     DRAWS,
+    MARKS,
     TELLINGS,
+    chapter_name,
 )
 from oathsworn_gui.games.oathsworn.views.named_views import VIEWS
 from oathsworn_gui.tabletop.action import by_name
@@ -82,7 +84,7 @@ def system_of(printed: Printed) -> GameSystem:
         compare=differences,
         views=VIEWS,
         lint=partial(_lint, printed),
-        tale=TaleSpec(TELLINGS, CHAPTERS, standing, COUNTS, DRAWS),
+        tale=TaleSpec(TELLINGS, CHAPTERS, standing, COUNTS, DRAWS, chapter_name, MARKS),
     )
 
 

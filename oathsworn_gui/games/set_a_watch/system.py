@@ -20,6 +20,7 @@ from oathsworn_gui.games.set_a_watch.views.tale import (
     CHAPTERS,
     COUNTS,
     TELLINGS,
+    chapter_name,
     standing,
 )
 from oathsworn_gui.tabletop.action import by_name
@@ -85,7 +86,7 @@ def system_of(printed: Printed) -> GameSystem:
         undivided=UNDIVIDED,
         compare=differences,
         views=VIEWS,
-        tale=TaleSpec(TELLINGS, CHAPTERS, standing, COUNTS),
+        tale=TaleSpec(TELLINGS, CHAPTERS, standing, COUNTS, chapter_name=chapter_name),
     )
 
 

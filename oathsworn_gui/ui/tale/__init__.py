@@ -5,5 +5,6 @@ PUBLIC_MODULES = (
     "luck_page",
     "previously_page",
     "previously_words",
+    "tale_page",
 )
 """The modules that other rooms may use."""
