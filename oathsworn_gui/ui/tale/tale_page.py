@@ -1,13 +1,10 @@
 """The tale: evenings, lines, notes and photos, and the way back to any line."""
 
 from functools import partial
-from pathlib import Path
-from uuid import uuid4
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
     QFrame,
     QHBoxLayout,
     QStackedWidget,
@@ -18,9 +15,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.tabletop.tale import ChapterName, Person
 from oathsworn_gui.tale.account import Account, Row, account_of, minutes_of_play
 from oathsworn_gui.tale.chronicle import Chronicle
-from oathsworn_gui.tale.notes import Note
 from oathsworn_gui.tale.previously import Params, Sentences
-from oathsworn_gui.ui.base.photo_file import PICTURE_FILES, PhotoError, jpeg_of
 from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.contract.tale_pages import TalePage, TaleSheet, TaleSource
@@ -31,14 +26,13 @@ from oathsworn_gui.ui.tale.line_card import LineCard
 from oathsworn_gui.ui.tale.parts_list import PartsList
 from oathsworn_gui.ui.tale.tale_filter import TaleFilter
 from oathsworn_gui.ui.tale.tale_list import TaleList
+from oathsworn_gui.ui.tale.tale_notes import TaleNotes
 from oathsworn_gui.ui.tale.tale_painter import evening_words
 from oathsworn_gui.ui.tale.tale_rows import part_words
 from oathsworn_gui.ui.tale.way_back import LooksBack, WayBack
 from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 
-PHOTO_TEXT = 240_000
-"""The most characters of a photo in the chronicle: a hundred of them still leave room for lines."""
 _WIDE, _LARGE = 1000, 1500
 """Px from which all three columns are shown, and from which they are as wide as drawn."""
 
@@ -71,7 +65,7 @@ class TaleListPage(OwnKeys, TaleSheet):
         row.setSpacing(16)
         self._list = TaleList(self._context)
         self._list.pointed.connect(self._pointed)
-        self._list.written.connect(self._written)
+        self.notes = TaleNotes(self._context, self._source, self._list, self.follow)
         self._left, self._right = self._make_left(), self._make_right()
         middle = Card()
         rows = QVBoxLayout(middle)
@@ -112,8 +106,8 @@ class TaleListPage(OwnKeys, TaleSheet):
         self._line = LineCard(self._context)
         self._line.back.clicked.connect(self._look_back)
         self._line.note.clicked.connect(self._list.write)
-        self._line.photo.clicked.connect(self._choose_photo)
-        self._line.remove.clicked.connect(self._remove)
+        self._line.photo.clicked.connect(self.notes.choose_photo)
+        self._line.remove.clicked.connect(self.notes.remove)
         column.addWidget(self._filter)
         column.addWidget(self._line)
         column.addStretch(1)
@@ -171,52 +165,6 @@ class TaleListPage(OwnKeys, TaleSheet):
         self._evenings.mark(row.part)
         below = evening_words(part.number, part.began, part.ended, texts)
         self.titled.emit(part_words(part, texts), below)
-
-    # ------------------------------------------------------------------------------------ the notes
-
-    def _written(self, row: Row, words: str) -> None:
-        """Keep the words of a note; an emptied one without a photo goes."""
-        if row.note is not None:
-            self._keep(row.note._replace(words=words))
-        elif words:
-            self._keep(self._new(row)._replace(words=words))
-
-    def _new(self, row: Row) -> Note:
-        done = self._context.store.history.done
-        at = row.at if not done else done[-1].at
-        seq = row.seq if row.step >= 0 else 0
-        return Note(uuid4().hex, seq, at, self._context.store.who)
-
-    def _choose_photo(self) -> None:
-        words = self._say("notes.photo-here")
-        name, _ = QFileDialog.getOpenFileName(self, words, "", PICTURE_FILES)
-        if name:
-            self.take_photo(Path(name))
-
-    def take_photo(self, path: Path) -> None:
-        """Put a picture file at the chosen line, or into the chosen note; say why it cannot be."""
-        row = self._list.chosen
-        if row is None:
-            return
-        try:
-            photo = jpeg_of(path, PHOTO_TEXT)
-        except PhotoError as problem:
-            self._context.shell.say(self._say(f"photo.{problem.code}"))
-            return
-        note = row.note if row.note is not None and not row.note.photo else self._new(row)
-        self._keep(note._replace(photo=photo))
-
-    def _remove(self) -> None:
-        row = self._list.chosen
-        if row is not None and row.note is not None:
-            self._keep(row.note._replace(words="", photo=""), self._say("notes.removed"))
-
-    def _keep(self, note: Note, said: str = "") -> None:
-        self._source.keep(note, partial(self._kept, said or self._say("notes.kept")))
-
-    def _kept(self, said: str, trouble: str) -> None:
-        self._context.shell.say(trouble or said)
-        self.follow()
 
     # ------------------------------------------------------------------------------------- way back
 

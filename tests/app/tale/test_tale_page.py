@@ -83,7 +83,7 @@ def test_by_mouse_a_photo_is_kept_and_the_way_back_is_left(evening: Player, tmp_
     picture.fill(QColor("#804020"))
     picture.save(str(tmp_path / "us.png"))
     page = evening.find(TaleListPage, "tale")
-    page.take_photo(tmp_path / "us.png")
+    page.notes.take_photo(tmp_path / "us.png")
     evening.qtbot.waitUntil(lambda: len(notes(evening)) == 1)
     assert notes(evening)[0].photo
     before = evening.view.store.campaign
