@@ -29,7 +29,7 @@ class Row(NamedTuple):
 
     ``step`` is the place of its step among all that stand, from 0, -1 before the first one; ``at``
     its local ISO time; ``people`` are the names of those it is about. ``others`` is what was not
-    chosen. ``part`` is the place of its part in `Account.parts`.
+    chosen, ``outcome`` how the chapter went. ``part`` is the place of its part in `Account.parts`.
     """
 
     kind: Literal["evening", "section", "line", "note"]
@@ -43,6 +43,7 @@ class Row(NamedTuple):
     strong: bool = False
     others: tuple[str, ...] = ()
     note: Note | None = None
+    outcome: Outcome = ""
 
 
 class PartTold(NamedTuple):
@@ -149,6 +150,7 @@ class _Telling:
                 self._people(deed, line),
                 one is not None and one.weight >= STRONG,
                 _others(line) if sort == "decision" else (),
+                outcome=one.telling.outcome if one is not None else "",
             )
 
     def _words(self, line: Happening, told: Told | None) -> str:

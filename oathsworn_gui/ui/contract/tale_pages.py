@@ -39,13 +39,20 @@ class TaleSource(Protocol):
 
 
 class TaleSheet(QWidget):
-    """One page of the chronicle. ``titled`` emits its title and the line below it."""
+    """One page of the chronicle. ``titled`` emits its title and the line below it.
+
+    ``turned`` emits the key of another page, and the part of the account that it shall show.
+    """
 
     titled = Signal(str, str)
+    turned = Signal(str, int)
 
     def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def show_part(self, part: int) -> None:
+        """Show a part of the account at the next `follow`; most pages show no single one."""
 
     def sheet_keys(self) -> KeyHints:
         """Return what the keys of the page do now, the most useful first."""

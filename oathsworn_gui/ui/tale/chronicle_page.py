@@ -69,6 +69,7 @@ class ChroniclePage(OwnKeys, QWidget):
         if key not in self._sheets:
             sheet = self._pages[key].build(self._context, self._source)
             sheet.titled.connect(partial(self._titled, key))
+            sheet.turned.connect(self._turn)
             self._sheets[key] = sheet
             self._stack.addWidget(sheet)
         self._key = key
@@ -79,6 +80,13 @@ class ChroniclePage(OwnKeys, QWidget):
         self._sheets[key].follow()
         self._take_keys()
         self._context.commands.changed.emit()
+
+    def _turn(self, key: str, part: int) -> None:
+        """Show a part of the account on another sheet."""
+        if key not in self._sheets:
+            self.show_sheet(key)
+        self._sheets[key].show_part(part)
+        self.show_sheet(key)
 
     def _follow(self, campaign: object) -> None:
         """Show the sheet in front as the campaign stands, once the window has shown the step."""

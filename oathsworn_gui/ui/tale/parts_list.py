@@ -123,6 +123,9 @@ class _PartPainter(QStyledItemDelegate):
         paint_words(painter, number, part.chapter.number, self._number, theme.color("text"), _LEFT)
         words = outcome_words(part, self._texts)
         wide = QFontMetrics(self._small).horizontalAdvance(words)
+        title = QFontMetrics(self._strong).horizontalAdvance(part.chapter.title)
+        if title + wide + 48 + 34 + _PAD > rect.width():
+            words, wide = "", 0  # the mark alone says it
         right = QRectF(rect).adjusted(0, 0, -_PAD, 0)
         name, token = _MARKS[part.outcome]
         paint_words(painter, right, words, self._small, theme.color(token), _RIGHT)

@@ -12,10 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from oathsworn_gui.tabletop.tale import ChapterName, Person
-from oathsworn_gui.tale.account import Account, Row, account_of, minutes_of_play
-from oathsworn_gui.tale.chronicle import Chronicle
-from oathsworn_gui.tale.previously import Params, Sentences
+from oathsworn_gui.tabletop.tale import Person
+from oathsworn_gui.tale.account import Account, Row, minutes_of_play
 from oathsworn_gui.ui.base.scroll_area import ScrollArea
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.contract.tale_pages import TalePage, TaleSheet, TaleSource
@@ -29,12 +27,15 @@ from oathsworn_gui.ui.tale.tale_list import TaleList
 from oathsworn_gui.ui.tale.tale_notes import TaleNotes
 from oathsworn_gui.ui.tale.tale_painter import evening_words
 from oathsworn_gui.ui.tale.tale_rows import part_words
+from oathsworn_gui.ui.tale.telling import people_of, telling
 from oathsworn_gui.ui.tale.way_back import LooksBack, WayBack
 from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 
 _WIDE, _LARGE = 1000, 1500
 """Px from which all three columns are shown, and from which they are as wide as drawn."""
+_HIGH = 700
+"""Px of height under which the chosen line stands above the filter."""
 
 
 class TaleListPage(OwnKeys, TaleSheet):
@@ -47,6 +48,7 @@ class TaleListPage(OwnKeys, TaleSheet):
         self._context, self._source = context, source
         self._looks: LooksBack | None = None
         self._people: tuple[Person, ...] = ()
+        self._wanted: int | None = None
         self._stack = QStackedWidget(self)
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
@@ -98,7 +100,7 @@ class TaleListPage(OwnKeys, TaleSheet):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inner = QWidget()
         inner.setProperty("page", True)
-        column = QVBoxLayout(inner)
+        self._side = column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(16)
         self._filter = TaleFilter(self._context)
@@ -120,22 +122,8 @@ class TaleListPage(OwnKeys, TaleSheet):
         """Tell the tale anew, read in the background."""
         if self._stack.currentWidget() is self._back:
             self._leave_back()
-        context = self._context
-        store, texts, fill = context.store, context.texts, context.fill
-        campaign, box, spec = store.campaign, store.box, store.system.tale
-        people = tuple(sorted(spec.standing(campaign, box).people, key=lambda one: one.seat))
-        self._people = people
-
-        def filled(params: Params) -> Params:
-            return fill(campaign, texts, params)
-
-        def named(chapter: str, begun: Params) -> ChapterName:
-            return spec.chapter_name(campaign, box, chapter, begun)
-
-        def made(chronicle: Chronicle) -> Account:
-            return account_of(chronicle, spec, Sentences(texts, filled), people, named)
-
-        self._source.read(made, self._came)
+        self._people = people_of(self._context)
+        self._source.read(telling(self._context), self._came)
 
     def _came(self, account: Account | None) -> None:
         if account is None:
@@ -145,8 +133,15 @@ class TaleListPage(OwnKeys, TaleSheet):
         self._evenings.tell(account)
         self._filter.tell(account, self._people)
         self._list.tell(account)
+        if self._wanted is not None:
+            self._list.show_part(self._wanted)
+            self._wanted = None
         words = self._say("tale-list.unread", n=account.unread) if account.unread else ""
         self._tell_empty(words if account.parts else f"{self._say('tale-list.nothing')} {words}")
+
+    def show_part(self, part: int) -> None:
+        """Read from a part of the account on, once it is told."""
+        self._wanted = part
 
     def _tell_empty(self, words: str) -> None:
         self._empty.setText(words.strip())
@@ -183,7 +178,7 @@ class TaleListPage(OwnKeys, TaleSheet):
         self._stack.setCurrentWidget(self._back)
         self._back.begin(Going(at, row.at[11:16], told, minutes_of_play([row, *after])))
         self.titled.emit(self._say("back.title", time=row.at[11:16]), at)
-        self._looks = LooksBack(self._context.store, row.seq, row.at, self._found)
+        self._looks = LooksBack(self._context.store, row.seq, self._found)
         self._context.commands.changed.emit()
 
     def _found(self, way: WayBack) -> None:
@@ -269,6 +264,10 @@ class TaleListPage(OwnKeys, TaleSheet):
         self._left.setFixedWidth(300 if large else 232)
         self._right.setFixedWidth(428 if large else 320)
         self._left.setVisible(self.width() >= _WIDE)
+        first = 0 if self.height() < _HIGH else 1
+        if self._side.indexOf(self._line) != first:
+            self._side.removeWidget(self._line)
+            self._side.insertWidget(first, self._line)
 
     def _say(self, key: str, **params: str | int) -> str:
         return self._context.texts.say(key, **params)

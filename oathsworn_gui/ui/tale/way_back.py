@@ -33,10 +33,10 @@ class WayBack(NamedTuple):
 class LooksBack(QObject):
     """Looks for a step from the last one down; ``tell`` gets the `WayBack` once it is known."""
 
-    def __init__(self, store: Store, seq: int, at: str, tell: Callable[[WayBack], None]) -> None:
-        """Look for the step with number ``seq`` and local ISO time ``at``, in the event loop."""
+    def __init__(self, store: Store, seq: int, tell: Callable[[WayBack], None]) -> None:
+        """Look for the step with number ``seq``, in the event loop."""
         super().__init__()
-        self._store, self._seq, self._at, self._tell = store, seq, at, tell
+        self._store, self._seq, self._tell = store, seq, tell
         self._steps: Iterator[Step] = reversed(store.history.done)
         self._from = self._there = store.campaign
         self._reaches = ""
@@ -50,7 +50,7 @@ class LooksBack(QObject):
             return  # a step was done: whoever asked asks again
         few = list(islice(self._steps, _AT_ONCE))
         for step in few:
-            if (step.seq, step.at) == (self._seq, self._at):
+            if step.seq == self._seq:
                 self._end(found=True)
                 return
             self._count += 1
