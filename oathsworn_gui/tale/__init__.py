@@ -1,6 +1,7 @@
 """The tale of a campaign, made from its chronicle. Knows no game, no window and no file."""
 
 PUBLIC_MODULES = (
+    "account",
     "book",
     "chronicle",
     "days",
@@ -9,5 +10,6 @@ PUBLIC_MODULES = (
     "previously",
     "records",
     "spans",
+    "way",
 )
 """The modules that other rooms may use."""

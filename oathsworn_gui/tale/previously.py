@@ -70,7 +70,7 @@ class Sentences:
 
     def of(self, told: Told) -> str:
         """Return the sentence."""
-        return self._said(told, f"tale.{told.line.code}") or told.line.words
+        return self._said(told, f"tale.{told.line.code}") or self.recorded(told.line)
 
     def short(self, told: Told) -> str:
         """Return what a decision was, without more."""
@@ -80,9 +80,13 @@ class Sentences:
         """Return what the margin of the book says of it, empty for nothing."""
         return self._said(told, f"margin.{told.line.code}")
 
+    def head(self, told: Told) -> str:
+        """Return the title of the section that a line opens."""
+        return self._said(told, f"tale.{told.line.code}.head") or self.of(told).rstrip(".")
+
     def recorded(self, line: Happening) -> str:
-        """Return the sentence of a line without who caused it, else the words recorded."""
-        return self._texts.find(f"tale.{line.code}", line.words, **self.filled(line))
+        """Return the words of a line of the log, as it was recorded if it was."""
+        return line.words or self._texts.find(f"line.{line.code}", "", **self.filled(line))
 
     def _said(self, told: Told, key: str) -> str:
         params = dict(self.filled(told.line))

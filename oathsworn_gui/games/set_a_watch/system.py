@@ -24,7 +24,7 @@ from oathsworn_gui.games.set_a_watch.views.tale import (
     RESTS,
     SOUNDS,
     TELLINGS,
-    first_round,
+    chapter_name,
     standing,
 )
 from oathsworn_gui.tabletop.action import by_name
@@ -95,7 +95,7 @@ def system_of(printed: Printed) -> GameSystem:
             CHAPTERS,
             standing,
             COUNTS,
-            first=first_round,
+            chapter_name=chapter_name,
             margin=MARGIN,
             records=RECORDS,
             sounds=SOUNDS,
