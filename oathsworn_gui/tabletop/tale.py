@@ -45,6 +45,9 @@ class Telling(NamedTuple):
     decision. ``outcome`` says of a line of kind ``end`` how the chapter went. What was not chosen
     is the parameter ``others`` of a decision, one in each line.
 
+    With the parameter ``unless`` it is not told; where the number ``again`` is above 1, its texts
+    end in ``.again``.
+
     The sentence is the text ``tale.<code>``, or ``tale.<code>.alone`` where no line of ``by`` was
     found; the words of the chronicle where there is no such text. What a decision was is the text
     ``tale.<code>.short``.
@@ -60,6 +63,8 @@ class Telling(NamedTuple):
     within: int = 3
     opens: bool = False
     follows: int = 12
+    unless: str = ""
+    again: str = ""
     outcome: Outcome = ""
 
 

@@ -173,6 +173,8 @@ def _heaviest_of_each_step(lines: Iterable[Told]) -> list[Told]:
 
 
 def _weight(line: Happening, telling: Telling) -> float:
+    if telling.unless and line.params.get(telling.unless):
+        return 0
     n = line.params.get(telling.n) if telling.grows else 0
     number = n if isinstance(n, int) else 0
     return min(telling.most, telling.weight + telling.grows * max(0, number))

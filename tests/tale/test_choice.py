@@ -14,6 +14,8 @@ TEXTS = Texts(
         "tale.lit": "{name} lit {n} lamps.",
         "tale.burnt": "{by_name} burnt the hand of {name}.",
         "tale.burnt.alone": "{name} was burnt.",
+        "tale.bridge": "You came to the bridge.",
+        "tale.bridge.again": "You came back, the {times}. time.",
         "tale.turned.short": "You turned {way}",
     }
 )
@@ -40,6 +42,17 @@ def retold(*entries: dict[str, Any]) -> Previously:
 def test_a_line_weighs_more_the_larger_its_number_and_never_more_than_the_most() -> None:
     lines = lines_of(done(1, told("lit", n=2)), done(2, told("lit", n=90)), done(3, told("lit")))
     assert [each.weight for each in lines] == [20, 100, 10]
+
+
+def test_what_befell_somebody_else_is_not_told() -> None:
+    lines = lines_of(done(1, told("scorched", n=9, other=True)), done(2, told("scorched", n=1)))
+    assert [each.weight for each in lines] == [0, 30]
+    assert len(chosen(lines, one_word)) == 1
+
+
+def test_what_is_tried_again_is_called_so() -> None:
+    page = retold(done(1, told("bridge", times=1)), done(2, told("bridge", times=2)))
+    assert page.paragraphs == ("You came to the bridge. You came back, the 2. time.",)
 
 
 def test_of_one_step_the_heaviest_line_is_told() -> None:

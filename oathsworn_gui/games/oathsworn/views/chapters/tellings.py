@@ -19,7 +19,7 @@ _PLACES: Mapping[str, Telling] = {
     "journey.begun": Telling("scene", 38),
     "journey.node": Telling("scene", 14),
     "journey.ended": Telling("scene", 30),
-    "encounter.set-up": Telling("scene", 70, opens=True),
+    "encounter.set-up": Telling("scene", 70, opens=True, again="attempt"),
     "stage.changed": Telling("scene", 45),
     "tally.begun": Telling("scene", 25, opens=True),
 }
@@ -51,7 +51,7 @@ _DEEDS: Mapping[str, Telling] = {
 }
 
 _HARM: Mapping[str, Telling] = {
-    "enemy-attack.hit": Telling("harm", 0, grows=6, most=36),
+    "enemy-attack.hit": Telling("harm", 0, grows=6, most=36, unless="foe"),
     "hp.lost": Telling("harm", 0, grows=5, most=30),
     "hp.unconscious": Telling("harm", 70, by="enemy-attack.hit"),
     "hp.killed": Telling("harm", 90),
