@@ -11,6 +11,7 @@ from tests.tale.toy import SPEC, done, told, undone
 TEXTS = Texts(
     {
         "tale.street": "You came to {street}.",
+        "tale.street.still": "{street} was not over.",
         "tale.lit": "{name} lit {n} lamps.",
         "tale.burnt": "{by_name} burnt the hand of {name}.",
         "tale.burnt.alone": "{name} was burnt.",
@@ -120,6 +121,15 @@ def test_the_same_decision_made_again_gives_way_to_another() -> None:
     lines = lines_of(*again, done(9, told("turned", way="right")))
     ways = [one.chosen.line.params["way"] for one in decisions(lines)]
     assert ways == ["left", "left", "right"]
+
+
+def test_what_was_still_under_way_is_said_first_and_what_had_ended_is_not() -> None:
+    before = "2026-11-10T20:00:00"
+    opened = done(1, told("street", street="Weir"), at=before)
+    lamp = done(3, told("lit", name="Ines", n=2))
+    assert retold(opened, lamp).paragraphs == ("Weir was not over. Ines lit 2 lamps.",)
+    ended = done(2, told("morning"), at=before)
+    assert retold(opened, ended, lamp).paragraphs == ("Ines lit 2 lamps.",)
 
 
 def test_sentences_name_who_caused_it() -> None:
