@@ -88,6 +88,7 @@ def _window(
     settings, _ = load_settings(places.settings)
     set_scale(chosen.scale or settings.scale, os.environ)
 
+    from oathsworn_gui.app.comfort.window_places import put_back
     from oathsworn_gui.app.program import Program
     from oathsworn_gui.app.startup import application, games, start_again
     from oathsworn_gui.ui.reporting.qt_messages import watch_qt_messages
@@ -102,7 +103,8 @@ def _window(
     else:
         window.painted.connect(lambda: _start(chosen, program, hooks))
     window.resize(app.primaryScreen().availableSize() * _SHARE_OF_SCREEN)
-    if settings.maximised:
+    fills = put_back(window, settings.places) if settings.keep_place else None
+    if settings.maximised if fills is None else fills:
         window.showMaximized()
     else:
         window.show()

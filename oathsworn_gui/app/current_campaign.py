@@ -10,7 +10,14 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.base.games import Games
-from oathsworn_gui.app.base.host import CampaignHost, ClockHost, Navigation, SettingsHost
+from oathsworn_gui.app.base.host import (
+    CampaignHost,
+    ClockHost,
+    FileHost,
+    Navigation,
+    SettingsHost,
+    WorkingHost,
+)
 from oathsworn_gui.app.base.open_session import (
     OpenSession,
     line_words,
@@ -19,6 +26,7 @@ from oathsworn_gui.app.base.open_session import (
     report_words,
 )
 from oathsworn_gui.app.phones.phones_at_table import PhonesAtTable
+from oathsworn_gui.app.comfort.comforts import Comforts
 from oathsworn_gui.app.saving.concurrent_use import ConcurrentUse
 from oathsworn_gui.app.saving.crash_notice import (
     TOLD,
@@ -84,7 +92,7 @@ class LibraryParts(Protocol):
         ...
 
 
-class CurrentCampaignHost(CampaignHost, SettingsHost, ClockHost, Protocol):
+class CurrentCampaignHost(CampaignHost, SettingsHost, ClockHost, FileHost, WorkingHost, Protocol):
     """The program as an open campaign needs it; settings may change too."""
 
     @property
@@ -126,6 +134,7 @@ class CurrentCampaign(QObject):
         self._retelling = Retelling(host)
         self.phones = PhonesAtTable(host)
         self.table_window = TableWindowControl(host)
+        self.comforts = Comforts(host)
         self._told: dict[str, BannerText] = {}
         self._marked.connect(self.show_mark, Qt.ConnectionType.QueuedConnection)
 
@@ -139,6 +148,7 @@ class CurrentCampaign(QObject):
         self.session = open_session(name, game, opened, self._marked.emit, host.clock)
         self.session.go_on()
         self._retelling.follow(self.session)
+        self.comforts.begin(self.session)
         view = self.make_view(self.session)
         if not self.session.read_only:
             host.settings = replace(host.settings, last_campaign=name)
@@ -183,6 +193,7 @@ class CurrentCampaign(QObject):
         self._retelling.offer(session, view)
         self.phones.offer(session, view)
         self.table_window.offer(session, view)
+        self.comforts.offer(view)
         self.show_mark(session.record.mark)
         for key, text in self._told.items():
             view.show_banner(key, text)
@@ -208,6 +219,7 @@ class CurrentCampaign(QObject):
         self._told.clear()
         self.phones.end()
         self.table_window.close()
+        self.comforts.end()
         if opened is not None:
             steps = opened.steps
             opened.end()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.app.base.before_closing import may_leave
+from oathsworn_gui.app.comfort.window_places import with_place
 from oathsworn_gui.app.settings.appearance_settings import appearance_of, with_appearance
 from oathsworn_gui.storage.files.folders import Folders
 from oathsworn_gui.storage.files.save_error import SaveError
@@ -24,8 +25,21 @@ if TYPE_CHECKING:
     from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 
 
+class Settles(Protocol):
+    """Does as the settings say."""
+
+    def settle(self) -> None:
+        """Do as they say now."""
+        ...
+
+
 class CampaignShown(Protocol):
     """Shows the open campaign in the current window."""
+
+    @property
+    def comforts(self) -> "Settles":
+        """What follows the settings at once."""
+        ...
 
     def make_view(self, session: "OpenSession") -> "CampaignView":
         """Show the campaign in the current window."""
@@ -100,7 +114,7 @@ class WindowFrame:
         window = MainWindow(host.theme, host.texts, appearance_of(host.settings), self._change_look)
         window.library_wanted.connect(host.to_library)
         window.maximised.connect(self._keep_state)
-        window.may_close = host.may_end
+        window.may_close = self._may_close
         window.may_leave = lambda: may_leave(host, self.window.close)
         return window
 
@@ -113,11 +127,25 @@ class WindowFrame:
             with suppress(SaveError):
                 host.settings_file.write(settings)
 
+    def _may_close(self) -> bool:
+        """Whether the program may exit; its window's place is kept before."""
+        host = self._host
+        if host.settings.keep_place and self.window.isVisible():
+            places = with_place(host.settings.places, self.window)
+            settings = replace(host.settings, places=places)
+            if settings != host.settings:
+                host.settings = settings
+                with suppress(SaveError):
+                    host.settings_file.write(settings)
+        return host.may_end()
+
     def _change_look(self, look: Appearance) -> None:
         host = self._host
         before = host.settings
         host.settings = with_appearance(before, look)
         host.keep_settings()
+        if look.comfort != appearance_of(before).comfort:
+            host.current_campaign.comforts.settle()
         if look.scale != before.scale:
             self._start_again()
         elif (look.theme, look.motion) != (before.theme, before.motion):

@@ -12,6 +12,27 @@ Kind = Literal["scene", "decision", "deed", "harm", "gain", "end"]
 `end` a part was won or lost.
 """
 
+Outcome = Literal["", "won", "lost"]
+
+MarkKind = Literal["path", "clue", "word", "spent"]
+"""What is drawn beside a chapter on the way: a ``path`` taken, a ``clue`` found, a ``word`` gained,
+and one that was ``spent`` when it came back.
+"""
+
+
+class Mark(NamedTuple):
+    """A line that leaves a mark on the way: the parameter ``name`` says which."""
+
+    kind: MarkKind
+    name: str
+
+
+class ChapterName(NamedTuple):
+    """The number of a chapter as it is printed, and its title, empty if it has none."""
+
+    number: str
+    title: str = ""
+
 
 class Telling(NamedTuple):
     """How a kind of line of play is told.
@@ -21,7 +42,11 @@ class Telling(NamedTuple):
     person. ``by`` is the code of the line, at most ``within`` steps before, that tells who caused
     it: its parameters are added to the text with ``by_`` before their names. A scene that ``opens``
     begins a paragraph of its own. ``follows`` is in how many steps something follows from a
-    decision.
+    decision. ``outcome`` says of a line of kind ``end`` how the chapter went. What was not chosen
+    is the parameter ``others`` of a decision, one in each line.
+
+    With the parameter ``unless`` it is not told; where the number ``again`` is above 1, its texts
+    end in ``.again``.
 
     The sentence is the text ``tale.<code>``, or ``tale.<code>.alone`` where no line of ``by`` was
     found; the words of the chronicle where there is no such text. What a decision was is the text
@@ -38,6 +63,9 @@ class Telling(NamedTuple):
     within: int = 3
     opens: bool = False
     follows: int = 12
+    unless: str = ""
+    again: str = ""
+    outcome: Outcome = ""
 
 
 class Person(NamedTuple):
@@ -102,6 +130,10 @@ class RecordRule(NamedTuple):
     resets: str = ""
 
 
+Sound = Literal["turn", "break", "victory"]
+"""What can be heard: a turn passes, something is broken, a victory."""
+
+
 class Standing(NamedTuple):
     """How a campaign stands: what is ``open``, who is hurt, what to ``lay_out``, as lines.
 
@@ -119,16 +151,10 @@ def nothing_stands(campaign: Any, box: Any) -> Standing:
     return Standing()
 
 
-def untitled(campaign: Any, box: Any, chapter: str) -> str:
-    """Return no name: for a game whose chapters have none beyond their line."""
-    del campaign, box, chapter
-    return ""
-
-
-def from_nothing(campaign: Any, box: Any) -> Mapping[str, Scalar]:
-    """Return nothing: for a game of which every chapter is begun by a line."""
-    del campaign, box
-    return {}
+def number_alone(campaign: Any, box: Any, chapter: str, begun: Mapping[str, Scalar]) -> ChapterName:
+    """Return the number of a chapter: for a game whose chapters have no titles."""
+    del campaign, box, begun
+    return ChapterName(chapter or "1")
 
 
 @dataclass(frozen=True)
@@ -140,13 +166,15 @@ class TaleSpec:
     campaign stands now. ``counts`` are the deeds that are counted, the first of them shown largest
     (text ``deeds.<name>``); ``draws`` are the codes of lines that say what a draw came to (``n``)
     and its exact ``mean`` and ``spread``, each with the values of ``of`` that count. ``records``
-    are the records that are kept, in order.
+    are the records that are kept, in order; ``sounds`` the lines that sound, by code; ``rests`` the
+    codes of lines after which it is good to stop.
+    ``chapter_name`` names a chapter: ``(campaign, box, chapter, begun)``, where ``begun`` are the
+    parameters of the line that began it; the first one of a campaign may have neither. ``marks``
+    are the lines that leave a mark on the way, by code.
 
-    For the book: ``titled(campaign, box, chapter)`` names a chapter, ``first(campaign, box)`` are
-    the parameters that the line of the first chapter would have, where no line begins it;
-    ``margin`` are the kinds of things beside the text (text ``margin.<kind>``), each with the codes
-    of its lines (texts ``margin.<code>``); ``way`` are the lines that bring the company somewhere,
-    each with the parameter that names the place.
+    For the book: ``margin`` are the kinds of things beside the text (text ``margin.<kind>``), each
+    with the codes of its lines (texts ``margin.<code>``); ``way`` are the lines that bring the
+    company somewhere, each with the parameter that names the place.
     """
 
     tellings: Mapping[str, Telling] = field(default_factory=dict[str, Telling])
@@ -156,8 +184,10 @@ class TaleSpec:
         default_factory=dict[str, tuple[Counted, ...]]
     )
     draws: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
-    titled: Callable[[Any, Any, str], str] = untitled
-    first: Callable[[Any, Any], Mapping[str, Scalar]] = from_nothing
+    chapter_name: Callable[[Any, Any, str, Mapping[str, Scalar]], ChapterName] = number_alone
+    marks: Mapping[str, Mark] = field(default_factory=dict[str, Mark])
     margin: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     way: Mapping[str, str] = field(default_factory=dict[str, str])
     records: tuple[RecordRule, ...] = ()
+    sounds: Mapping[str, Sound] = field(default_factory=dict[str, Sound])
+    rests: tuple[str, ...] = ()

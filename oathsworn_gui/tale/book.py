@@ -1,11 +1,11 @@
 """The book of a campaign: every chapter told, with what is kept in its margin and its way."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from oathsworn_gui.tabletop.action import Scalar
-from oathsworn_gui.tabletop.tale import TaleSpec
+from oathsworn_gui.tabletop.tale import ChapterName, TaleSpec
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.tale.choice import Measure, Told, chosen, decisions, tellable
 from oathsworn_gui.tale.chronicle import Chronicle, Deed, Evening, Happening, Part, Scene
@@ -82,17 +82,15 @@ class Book(NamedTuple):
 
 
 class Teller(NamedTuple):
-    """What a book is told with: the game's tale, its texts, names for ids, and chapters' names.
+    """What a book is told with: the game's tale, its texts, names for ids.
 
-    ``names`` are the names of chapters by key, as far as they are known; ``first`` is what the line
-    of the first chapter would say, which no line begins.
+    ``name`` names a chapter, of its key and the parameters of the line that began it.
     """
 
     spec: TaleSpec
     texts: Texts
     fill: Fill
-    names: Mapping[str, str]
-    first: Mapping[str, Scalar]
+    name: Callable[[str, Mapping[str, Scalar]], ChapterName]
 
 
 class _Played(NamedTuple):
@@ -121,25 +119,19 @@ def book_of(chronicle: Chronicle, teller: Teller) -> Book:
     return Book(chapters, tuple(map(_times, chronicle.evenings)), chronicle.unread)
 
 
-def teller_of(
-    chronicle: Chronicle, spec: TaleSpec, texts: Texts, fill: Fill, table: tuple[Any, Any]
-) -> Teller:
-    """Return what the book is told with; ``table`` are the campaign and its box."""
-    first = spec.first(*table)
-    keys = {part.chapter for evening in chronicle.evenings for part in evening.parts}
-    names = {key: spec.titled(*table, key) for key in keys | {_first_key(spec, first)} if key}
-    return Teller(spec, texts, fill, names, first)
-
-
 def titles_of(chronicle: Chronicle, spec: TaleSpec, table: tuple[Any, Any]) -> dict[str, str]:
-    """Return the titles of the chapters that were played, by key; empty is that of the first."""
-    first = _first_key(spec, spec.first(*table))
-    keys = {part.chapter for evening in chronicle.evenings for part in evening.parts}
-    return {key: spec.titled(*table, key or first) for key in keys}
+    """Return the titles of the chapters that were played by key, empty where one has none.
 
-
-def _first_key(spec: TaleSpec, first: Mapping[str, Scalar]) -> str:
-    return next((str(first[name]) for name in spec.chapters.values() if name in first), "")
+    ``table`` are the campaign and its box.
+    """
+    deeds: dict[str, list[Deed]] = {}
+    for evening in chronicle.evenings:
+        for part in evening.parts:
+            deeds.setdefault(part.chapter, []).extend(part.deeds)
+    return {
+        key: spec.chapter_name(*table, key, _begun(played, spec)).title
+        for key, played in deeds.items()
+    }
 
 
 def _times(evening: Evening) -> tuple[str, str]:
@@ -149,16 +141,17 @@ def _times(evening: Evening) -> tuple[str, str]:
 def _chapter(key: str, played: Sequence[_Played], teller: Teller) -> ChapterTold:
     deeds = [deed for one in played for deed in one.part.deeds]
     words = Sentences(teller.texts, teller.fill)
-    opening = _opening(deeds, teller)
-    key = key or _first_key(teller.spec, teller.first)
-    kicker, title = _named(key, opening, teller, words)
+    name = teller.name(key, _begun(deeds, teller.spec))
+    chapter = teller.texts.say("tale-list.chapter", number=name.number)
+    begins = next(iter(teller.spec.chapters), "")
+    kicker = teller.texts.find(f"book.{begins}", chapter, number=name.number)
     lines = tellable(deeds, teller.spec)
     ends = [words.of(one) for one in lines if one.telling.kind == "end" and one.weight >= _AN_END]
     return ChapterTold(
-        key,
+        key or name.number,
         deeds[0].seq,
-        kicker,
-        title,
+        kicker if name.title else "",
+        name.title or kicker,
         " ".join(list(dict.fromkeys(ends))[-_MOST_ENDS:]),
         tuple(dict.fromkeys(one.evening for one in played)),
         deeds[0].at,
@@ -168,23 +161,11 @@ def _chapter(key: str, played: Sequence[_Played], teller: Teller) -> ChapterTold
     )
 
 
-def _opening(deeds: Sequence[Deed], teller: Teller) -> Happening:
-    """Return the line that began a chapter, made up for the first."""
-    chapters = teller.spec.chapters
+def _begun(deeds: Iterable[Deed], spec: TaleSpec) -> Mapping[str, Scalar]:
+    """Return the parameters of the line that began a chapter, none for the first one."""
     lines = (line for deed in deeds for line in deed.lines)
-    made_up = Happening(next(iter(chapters), ""), teller.first, "")
-    return next((line for line in lines if line.code in chapters), made_up)
-
-
-def _named(key: str, opening: Happening, teller: Teller, words: Sentences) -> tuple[str, str]:
-    """Return what stands above the title of a chapter, and the title."""
-    params = {**words.filled(opening), "title": teller.names.get(key, "")}
-    kicker = teller.texts.find(f"book.{opening.code}", "", **params)
-    try:
-        title = teller.texts.find(f"book.{opening.code}.title", "", **params)
-    except LookupError:  # of the first chapter not all may be known
-        title = ""
-    return (kicker, title) if title else ("", kicker or key or teller.texts.say("book.prologue"))
+    nothing: Mapping[str, Scalar] = {}
+    return next((line.params for line in lines if line.code in spec.chapters), nothing)
 
 
 def _sections(played: Sequence[_Played], teller: Teller, words: Sentences) -> Iterator[Section]:
@@ -215,10 +196,7 @@ def _section(scene: Scene, steps: Sequence[_Step], teller: Teller, words: Senten
     opening = scene.opening if _opens_section(scene, teller.spec) else None
     headed = [one for one in lines if _is_new(one, opening, teller.spec)]
     told = chosen(headed, lambda one: len(words.of(one).split()), measure)
-    title = ""
-    if opening is not None:
-        params = words.filled(opening)
-        title = teller.texts.find(f"book.{opening.code}", words.recorded(opening), **params)
+    title = next((words.head(one) for one in lines if one.line is opening), "")
     facts = (*_decided(lines, deeds, teller, words), *_kept(lines, deeds, teller, words))
     return Section(title, tuple(_paragraphs(told, steps, words)), facts)
 

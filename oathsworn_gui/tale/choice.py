@@ -45,7 +45,7 @@ _CONSEQUENCES = 2
 class Told(NamedTuple):
     """A line that can be told; ``by`` is the line that tells who caused it, None if there is none.
 
-    ``at`` is the place of its step in the evening.
+    ``at`` is the place of its step in the evening, ``place`` its place in the step.
     """
 
     line: Happening
@@ -53,6 +53,7 @@ class Told(NamedTuple):
     weight: float
     at: int
     by: Happening | None = None
+    place: int = 0
 
     @property
     def person(self) -> str:
@@ -83,7 +84,7 @@ def tellable(deeds: Sequence[Deed], spec: TaleSpec, first: int = 0) -> list[Told
             telling = spec.tellings.get(each.code)
             if telling is not None:
                 by = cause(deeds, at, place, telling.by, telling.within) if telling.by else None
-                found.append(Told(each, telling, _weight(each, telling), at - first, by))
+                found.append(Told(each, telling, _weight(each, telling), at - first, by, place))
     return found
 
 
@@ -172,6 +173,8 @@ def _heaviest_of_each_step(lines: Iterable[Told]) -> list[Told]:
 
 
 def _weight(line: Happening, telling: Telling) -> float:
+    if telling.unless and line.params.get(telling.unless):
+        return 0
     n = line.params.get(telling.n) if telling.grows else 0
     number = n if isinstance(n, int) else 0
     return min(telling.most, telling.weight + telling.grows * max(0, number))

@@ -7,7 +7,7 @@ from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.tale import TaleSpec
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.tale.choice import Told, chosen, decisions, tellable
-from oathsworn_gui.tale.chronicle import Chronicle, Happening
+from oathsworn_gui.tale.chronicle import Chronicle, Deed, Happening
 
 Params = Mapping[str, Scalar]
 Fill = Callable[[Params], Params]
@@ -49,10 +49,14 @@ def previously(chronicle: Chronicle, spec: TaleSpec, texts: Texts, fill: Fill) -
     before = [deed for one in chronicle.evenings[-_BEFORE:-1] for deed in one.deeds]
     lines = tellable([*before, *evening.deeds], spec, len(before))
     told = chosen(lines, lambda each: len(words.of(each).split()))
+    paragraphs = _paragraphs(told, words)
+    still = _under_way(before, spec)
+    if still is not None and paragraphs:
+        paragraphs = (f"{words.still(still)} {paragraphs[0]}".strip(), *paragraphs[1:])
     return Previously(
         len(chronicle.evenings),
         evening.ended,
-        _paragraphs(told, words),
+        paragraphs,
         tuple(
             Decided(words.short(one.chosen), " ".join(map(words.of, one.led_to)))
             for one in decisions(lines)
@@ -70,7 +74,7 @@ class Sentences:
 
     def of(self, told: Told) -> str:
         """Return the sentence."""
-        return self._said(told, f"tale.{told.line.code}") or told.line.words
+        return self._said(told, f"tale.{told.line.code}") or self.recorded(told.line)
 
     def short(self, told: Told) -> str:
         """Return what a decision was, without more."""
@@ -80,12 +84,23 @@ class Sentences:
         """Return what the margin of the book says of it, empty for nothing."""
         return self._said(told, f"margin.{told.line.code}")
 
+    def head(self, told: Told) -> str:
+        """Return the title of the section that a line opens."""
+        return self._said(told, f"tale.{told.line.code}.head") or self.of(told).rstrip(".")
+
+    def still(self, line: Happening) -> str:
+        """Return that what a line opened was still under way; empty where nothing says so."""
+        return self._texts.find(f"tale.{line.code}.still", "", **self.filled(line))
+
     def recorded(self, line: Happening) -> str:
-        """Return the sentence of a line without who caused it, else the words recorded."""
-        return self._texts.find(f"tale.{line.code}", line.words, **self.filled(line))
+        """Return the words of a line of the log, as it was recorded if it was."""
+        return line.words or self._texts.find(f"line.{line.code}", "", **self.filled(line))
 
     def _said(self, told: Told, key: str) -> str:
         params = dict(self.filled(told.line))
+        times = told.line.params.get(told.telling.again) if told.telling.again else 1
+        if isinstance(times, int) and times > 1 and self._texts.has(f"{key}.again"):
+            key = f"{key}.again"
         if told.telling.by:
             if told.by is None:
                 return self._texts.find(f"{key}.alone", "", **params)
@@ -98,6 +113,19 @@ class Sentences:
             return self._fill(line.params)
         except (LookupError, TypeError, ValueError):
             return line.params
+
+
+def _under_way(deeds: Sequence[Deed], spec: TaleSpec) -> Happening | None:
+    """Return the line that opened what had not ended after these steps; None for nothing."""
+    found: Happening | None = None
+    for deed in deeds:
+        for line in deed.lines:
+            telling = spec.tellings.get(line.code)
+            if telling is not None and telling.kind == "scene" and telling.opens:
+                found = line
+            elif telling is not None and telling.kind == "end":
+                found = None
+    return found
 
 
 def _paragraphs(told: Sequence[Told], words: Sentences) -> tuple[str, ...]:

@@ -1,10 +1,13 @@
 """The book: its chapters, sections, margin and way, over a lamp lighter's evenings."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from oathsworn_gui.tabletop.action import Scalar
+from oathsworn_gui.tabletop.tale import ChapterName
 from oathsworn_gui.tabletop.texts import Texts
-from oathsworn_gui.tale.book import Book, book_of, teller_of
+from oathsworn_gui.tale.book import Book, Teller, book_of
 from oathsworn_gui.tale.chronicle import read_tale
 from tests.tale.toy import SPEC, done, told, undone
 
@@ -15,10 +18,8 @@ TEXTS = Texts(
         "tale.turned.short": "{way}",
         "tale.morning": "It was morning.",
         "tale.street": "You came to {street}.",
-        "book.street": "Street",
-        "book.street.title": "{street}",
-        "book.corner": "At the corner of {name}",
-        "book.prologue": "Before",
+        "tale-list.chapter": "Chapter {number}",
+        "tale.corner.head": "At the corner of {name}",
         "margin.chosen": "Chosen",
         "margin.found": "Found",
         "margin.rest": "and {n} more",
@@ -29,27 +30,29 @@ TEXTS = Texts(
 BOOK = replace(
     SPEC,
     tellings={**SPEC.tellings, "corner": SPEC.tellings["corner"]._replace(opens=True)},
-    first=lambda campaign, box: {"street": "Mill Lane"},
     margin={"found": ("lit",)},
     way={"street": "street"},
 )
 LATER = "2026-11-24T20:00:00"
 
 
+def named(key: str, begun: Mapping[str, Scalar]) -> ChapterName:
+    return ChapterName(key or "1", str(begun.get("street", "")))
+
+
 def book(*entries: dict[str, Any]) -> Book:
     chronicle = read_tale(entries, BOOK)
-    return book_of(
-        chronicle, teller_of(chronicle, BOOK, TEXTS, lambda params: params, (None, None))
-    )
+    return book_of(chronicle, Teller(BOOK, TEXTS, lambda params: params, named))
 
 
 def test_the_first_chapter_is_named_though_no_line_begins_it() -> None:
     lamp = told("lit", name="Ines", n=1)
     made = book(done(1, lamp), done(2, told("street", street="Weir"), lamp))
     assert [(one.kicker, one.title, one.seq) for one in made.chapters] == [
-        ("Street", "Mill Lane", 1),
-        ("Street", "Weir", 2),
+        ("", "Chapter 1", 1),
+        ("Chapter Weir", "Weir", 2),
     ]
+    assert [one.key for one in made.chapters] == ["1", "Weir"]
     assert made.chapters[1].way == ("Weir",)
 
 

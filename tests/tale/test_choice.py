@@ -11,9 +11,12 @@ from tests.tale.toy import SPEC, done, told, undone
 TEXTS = Texts(
     {
         "tale.street": "You came to {street}.",
+        "tale.street.still": "{street} was not over.",
         "tale.lit": "{name} lit {n} lamps.",
         "tale.burnt": "{by_name} burnt the hand of {name}.",
         "tale.burnt.alone": "{name} was burnt.",
+        "tale.bridge": "You came to the bridge.",
+        "tale.bridge.again": "You came back, the {times}. time.",
         "tale.turned.short": "You turned {way}",
     }
 )
@@ -40,6 +43,17 @@ def retold(*entries: dict[str, Any]) -> Previously:
 def test_a_line_weighs_more_the_larger_its_number_and_never_more_than_the_most() -> None:
     lines = lines_of(done(1, told("lit", n=2)), done(2, told("lit", n=90)), done(3, told("lit")))
     assert [each.weight for each in lines] == [20, 100, 10]
+
+
+def test_what_befell_somebody_else_is_not_told() -> None:
+    lines = lines_of(done(1, told("scorched", n=9, other=True)), done(2, told("scorched", n=1)))
+    assert [each.weight for each in lines] == [0, 30]
+    assert len(chosen(lines, one_word)) == 1
+
+
+def test_what_is_tried_again_is_called_so() -> None:
+    page = retold(done(1, told("bridge", times=1)), done(2, told("bridge", times=2)))
+    assert page.paragraphs == ("You came to the bridge. You came back, the 2. time.",)
 
 
 def test_of_one_step_the_heaviest_line_is_told() -> None:
@@ -107,6 +121,15 @@ def test_the_same_decision_made_again_gives_way_to_another() -> None:
     lines = lines_of(*again, done(9, told("turned", way="right")))
     ways = [one.chosen.line.params["way"] for one in decisions(lines)]
     assert ways == ["left", "left", "right"]
+
+
+def test_what_was_still_under_way_is_said_first_and_what_had_ended_is_not() -> None:
+    before = "2026-11-10T20:00:00"
+    opened = done(1, told("street", street="Weir"), at=before)
+    lamp = done(3, told("lit", name="Ines", n=2))
+    assert retold(opened, lamp).paragraphs == ("Weir was not over. Ines lit 2 lamps.",)
+    ended = done(2, told("morning"), at=before)
+    assert retold(opened, ended, lamp).paragraphs == ("Ines lit 2 lamps.",)
 
 
 def test_sentences_name_who_caused_it() -> None:

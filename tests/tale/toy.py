@@ -11,6 +11,8 @@ SPEC = TaleSpec(
         "turned": Telling("decision", 20),
         "lit": Telling("deed", 10, grows=5),
         "burnt": Telling("harm", 60, by="lit"),
+        "scorched": Telling("harm", 30, unless="other"),
+        "bridge": Telling("scene", 20, again="times"),
         "found": Telling("gain", 30),
         "morning": Telling("end", 100),
     },

@@ -16,21 +16,17 @@ from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.library.import_campaign import take_out_again
 from oathsworn_gui.storage.library.moments import Moment, copy, look, moments_of, related
 from oathsworn_gui.storage.saves.generations import Generation
-from oathsworn_gui.tabletop.action import Line, Scalar
-from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.trouble_words import trouble_words
-from oathsworn_gui.ui.contract.game_ui import GameUi
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.library.library_rows import title_of
 from oathsworn_gui.ui.saving.compare_page import (
     PAGE,
-    Compared,
     ComparePage,
     CompareWays,
-    Differing,
-    DifferingGroup,
     ShownMoment,
 )
+from oathsworn_gui.ui.table.compared import Compared, compared
 from oathsworn_gui.ui.widgets.message import AskWords
 
 
@@ -256,7 +252,8 @@ class CopyAndCompare:
                 tell(Compared(trouble=trouble_words(came.report, texts)))
                 return
             was, now = came
-            tell(compared(self._games[now.system.key], texts, was.campaign, now.campaign))
+            game = self._games[now.system.key]
+            tell(compared(game.system, game.fill, texts, was.campaign, now.campaign))
 
         def cancelled() -> None:
             tell(Compared(trouble=self._say("long-work.compare.cancelled")))
@@ -272,43 +269,6 @@ class CopyAndCompare:
 
     def _say(self, key: str, **params: Scalar) -> str:
         return self._host.texts.say(key, **params)
-
-
-def compared(game: GameUi, texts: Texts, before: Any, after: Any) -> Compared:
-    """Return the differences between two moments as text, grouped by part of the company."""
-    lines = game.system.compare(before, after, game.system.box(after))
-    seats = game.system.summary(after).seats
-    groups: dict[str, list[Differing]] = {}
-    for told in lines:
-        groups.setdefault(str(told.params["group"]), []).append(_row(game, texts, after, told))
-    return Compared(
-        tuple(
-            DifferingGroup(
-                texts.find(f"compare.group.{key}", seats[int(key) - 1].name)
-                if key.isdecimal()
-                else texts.say(f"compare.group.{key}"),
-                seats[int(key) - 1].glyph if key.isdecimal() else "",
-                tuple(rows),
-            )
-            for key, rows in groups.items()
-        )
-    )
-
-
-def _row(game: GameUi, texts: Texts, after: Any, told: Line) -> Differing:
-    filled = game.fill(after, texts, told.params)
-    label = texts.find(f"{told.code}.label", told.code, **filled)
-    return Differing(
-        f"{label[:1].upper()}{label[1:]}",
-        _value(texts, told, told.params["before"]),
-        _value(texts, told, told.params["after"]),
-    )
-
-
-def _value(texts: Texts, told: Line, value: Scalar) -> str:
-    if value is None:
-        return ""
-    return texts.find(f"{told.code}.{value}", value) if isinstance(value, str) else str(value)
 
 
 def _now(session: OpenSession) -> Any:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from oathsworn_gui.storage.files.folders import Folders
 from oathsworn_gui.storage.files.settings_file import Settings
-from oathsworn_gui.ui.base.appearance import Appearance
+from oathsworn_gui.ui.base.appearance import Appearance, Comfort
 
 
 def appearance_of(settings: Settings) -> Appearance:
@@ -17,7 +17,21 @@ def appearance_of(settings: Settings) -> Appearance:
         settings.player_names,
         settings.packs,
         settings.paper,
+        Comfort(
+            settings.keep_place,
+            settings.awake,
+            settings.sounds,
+            settings.evening_hours,
+            _cannot,
+        ),
     )
+
+
+def _cannot(name: str) -> bool:
+    """Whether this system has no way for a comfort; looked up when the settings are shown."""
+    from oathsworn_gui.app.comfort.comforts import cannot
+
+    return name != "place" and cannot(name)
 
 
 def library_of(settings: Settings, places: Folders) -> Path:
@@ -40,4 +54,8 @@ def with_appearance(settings: Settings, look: Appearance) -> Settings:
         player_names=look.names,
         packs=look.packs,
         paper=look.paper,
+        keep_place=look.comfort.place,
+        awake=look.comfort.awake,
+        sounds=look.comfort.sounds,
+        evening_hours=look.comfort.hours,
     )

@@ -59,7 +59,10 @@ class ChronicleSource:
         if not isinstance(record, OpenCampaign):
             tell(self.refuse_notes())
             return
-        run_in_background(lambda: record.add_note(entry_of(note)), partial(self._kept_note, tell))
+        notes = self._kept[1].notes if self._kept is not None else ()
+        before = next((each.note for each in notes if each.note.id == note.id), None)
+        entry = entry_of(note, before)
+        run_in_background(lambda: record.add_note(entry), partial(self._kept_note, tell))
 
     def _kept_note(self, tell: Callable[[str], None], came: SaveError | None) -> None:
         self._notes += 1

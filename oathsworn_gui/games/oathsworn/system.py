@@ -22,11 +22,13 @@ from oathsworn_gui.games.oathsworn.views.chapters.tellings import (
     COUNTS,
     DRAWS,
     MARGIN,
+    MARKS,
     RECORDS,
+    RESTS,
+    SOUNDS,
     TELLINGS,
     WAY,
-    first_chapter,
-    titled,
+    chapter_name,
 )
 from oathsworn_gui.games.oathsworn.views.named_views import VIEWS
 from oathsworn_gui.tabletop.action import by_name
@@ -93,11 +95,13 @@ def system_of(printed: Printed) -> GameSystem:
             standing,
             COUNTS,
             DRAWS,
-            titled=titled,
-            first=first_chapter,
+            chapter_name,
+            MARKS,
             margin=MARGIN,
             way=WAY,
             records=RECORDS,
+            sounds=SOUNDS,
+            rests=RESTS,
         ),
     )
 

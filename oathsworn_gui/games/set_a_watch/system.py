@@ -21,8 +21,10 @@ from oathsworn_gui.games.set_a_watch.views.tale import (
     COUNTS,
     MARGIN,
     RECORDS,
+    RESTS,
+    SOUNDS,
     TELLINGS,
-    first_round,
+    chapter_name,
     standing,
 )
 from oathsworn_gui.tabletop.action import by_name
@@ -89,7 +91,15 @@ def system_of(printed: Printed) -> GameSystem:
         compare=differences,
         views=VIEWS,
         tale=TaleSpec(
-            TELLINGS, CHAPTERS, standing, COUNTS, first=first_round, margin=MARGIN, records=RECORDS
+            TELLINGS,
+            CHAPTERS,
+            standing,
+            COUNTS,
+            chapter_name=chapter_name,
+            margin=MARGIN,
+            records=RECORDS,
+            sounds=SOUNDS,
+            rests=RESTS,
         ),
     )
 

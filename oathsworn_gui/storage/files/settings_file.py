@@ -50,6 +50,9 @@ class Settings:
     number of days on which the program has run without one since, ``second_day`` the ISO date of
     the last of them; ``second_offer`` whether the second place is ``due`` to be offered, whether
     the offer was ``made``, or neither (empty).
+    ``keep_place`` is whether the window comes back where it was, ``places`` where it was on each
+    screen; ``awake`` whether the screen stays on in play, ``sounds`` whether it sounds;
+    ``evening_hours`` after how many hours a word is said at an end, 0 for never.
     ``retold`` are the folders of the campaigns that were retold on the evening ``retold_day``, an
     ISO date: none is twice on one. ``table_screens`` are the names of the screens on which the
     table window was open last, the newest first.
@@ -78,6 +81,11 @@ class Settings:
     retold_day: str = ""
     retold: tuple[str, ...] = ()
     table_screens: tuple[str, ...] = ()
+    keep_place: bool = True
+    places: tuple[str, ...] = ()
+    awake: bool = True
+    sounds: bool = False
+    evening_hours: int = 3
 
 
 def load_settings(path: Path) -> tuple[Settings, tuple[Report, ...]]:
@@ -218,6 +226,10 @@ def _is_switch(value: Json) -> bool:
     return isinstance(value, bool)
 
 
+def _is_hours(value: Json) -> bool:
+    return type(value) is int and 0 <= value <= 12
+
+
 def _is_scale(value: Json) -> bool:
     return type(value) is int and 100 <= value <= 300
 
@@ -293,4 +305,9 @@ _FITS: Mapping[str, Callable[[Json], bool]] = {
     "retold_day": _is_day,
     "retold": _are_names,
     "table_screens": _are_names,
+    "keep_place": _is_switch,
+    "places": _are_names,
+    "awake": _is_switch,
+    "sounds": _is_switch,
+    "evening_hours": _is_hours,
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from oathsworn_gui.tale.book import book_of, teller_of
+from oathsworn_gui.tale.book import Teller, book_of
 from oathsworn_gui.tale.chronicle import Chronicle
 from oathsworn_gui.tale.deeds import deeds_of
 from oathsworn_gui.ui.book.contents import BookContents
@@ -25,9 +25,8 @@ def gathering(context: PageContext) -> Callable[[Chronicle], BookContents]:
 def _gathered(context: PageContext, campaign: object, chronicle: Chronicle) -> BookContents:
     store, texts, game = context.store, context.texts, context.book
     spec, box = store.system.tale, store.box
-    teller = teller_of(
-        chronicle, spec, texts, partial(context.fill, campaign, texts), (campaign, box)
-    )
+    fill = partial(context.fill, campaign, texts)
+    teller = Teller(spec, texts, fill, partial(spec.chapter_name, campaign, box))
     book = book_of(chronicle, teller)
     people = tuple(sorted(spec.standing(campaign, box).people, key=lambda one: one.seat))
     maps = {one.key: game.map(campaign, box, texts, one.key, one.way) for one in book.chapters}

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.tale.chronicle import Chronicle
 from oathsworn_gui.tale.notes import Note
 from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 
 T = TypeVar("T")
 
@@ -38,9 +39,24 @@ class TaleSource(Protocol):
 
 
 class TaleSheet(QWidget):
-    """One page of the chronicle. ``titled`` emits its title and the line below it."""
+    """One page of the chronicle. ``titled`` emits its title and the line below it.
+
+    ``turned`` emits the key of another page, and the part of the account that it shall show.
+    """
 
     titled = Signal(str, str)
+    turned = Signal(str, int)
+
+    def __init__(self, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def show_part(self, part: int) -> None:
+        """Show a part of the account at the next `follow`; most pages show no single one."""
+
+    def sheet_keys(self) -> KeyHints:
+        """Return what the keys of the page do now, the most useful first."""
+        return ()
 
     def follow(self) -> None:
         """Show how things stand: it came to the front, or a step was done or undone behind it."""

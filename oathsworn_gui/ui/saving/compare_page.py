@@ -21,6 +21,7 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import has_icon
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.table.compared import Compared, Differing, DifferingGroup
 from oathsworn_gui.ui.widgets import (
     Card,
     ClassDisc,
@@ -47,32 +48,6 @@ class ShownMoment:
 
     key: str
     words: str
-
-
-@dataclass(frozen=True)
-class Differing:
-    """A difference: ``before`` is empty if something is new, ``after`` if it is gone."""
-
-    label: str
-    before: str
-    after: str
-
-
-@dataclass(frozen=True)
-class DifferingGroup:
-    """What differs for a seat, the company or the campaign, with the icon of its class if any."""
-
-    title: str
-    glyph: str
-    rows: tuple[Differing, ...]
-
-
-@dataclass(frozen=True)
-class Compared:
-    """The groups in order; ``trouble`` says why a moment cannot be loaded, else empty."""
-
-    groups: tuple[DifferingGroup, ...] = ()
-    trouble: str = ""
 
 
 @dataclass(frozen=True)

@@ -16,11 +16,12 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.tabletop.texts import Texts
-from oathsworn_gui.ui.base.appearance import Appearance
+from oathsworn_gui.ui.base.appearance import Appearance, Comfort
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import NAMES, Theme
 from oathsworn_gui.ui.library.library_location import LibraryLocation, PlaceRow
 from oathsworn_gui.ui.library.second_place_row import SecondPlaceRow, SecondPlaceWays
+from oathsworn_gui.ui.settings.comfort_card import ComfortRows
 from oathsworn_gui.ui.settings.update_row import UpdateRow, UpdateSwitch
 from oathsworn_gui.ui.widgets import Card, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.page_frame import PageFrame
@@ -51,6 +52,7 @@ class SettingsPage(PageFrame):
             self._themes(),
             self._sizes(),
             self._motion(),
+            self._comfort(),
             self._names(),
             self._papers(),
             self._packs(),
@@ -134,6 +136,14 @@ class SettingsPage(PageFrame):
         box.clicked.connect(self._set_motion)
         column.addWidget(box, 0, Qt.AlignmentFlag.AlignLeft)
         return card
+
+    def _comfort(self) -> Card:
+        card, column = self._card("comfort")
+        add_layout(column, ComfortRows(self.texts, self._look.comfort, self._set_comfort))
+        return card
+
+    def _set_comfort(self, comfort: Comfort) -> None:
+        self._set(replace(self._look, comfort=comfort))
 
     def _names(self) -> Card:
         card, column = self._card("names")

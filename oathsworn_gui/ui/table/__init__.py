@@ -2,6 +2,7 @@
 
 PUBLIC_MODULES = (
     "answer_forms",
+    "compared",
     "gain_chips",
     "hex_board",
     "hex_canvas",

@@ -8,5 +8,6 @@ PUBLIC_MODULES = (
     "luck_words",
     "previously_page",
     "previously_words",
+    "tale_page",
 )
 """The modules that other rooms may use."""

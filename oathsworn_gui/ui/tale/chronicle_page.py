@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QButtonGroup,
     QFrame,
     QHBoxLayout,
@@ -21,7 +22,7 @@ from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import TITLE
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.contract.tale_pages import TalePage, TaleSheet, TaleSource
-from oathsworn_gui.ui.keys.key_hints import KeyHints, TellsKeys
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -73,14 +74,24 @@ class ChroniclePage(OwnKeys, QWidget):
         if key not in self._sheets:
             sheet = self._pages[key].build(self._context, self._source)
             sheet.titled.connect(partial(self._titled, key))
+            sheet.turned.connect(self._turn)
             self._sheets[key] = sheet
             self._stack.addWidget(sheet)
         self._key = key
         self._buttons[key].setChecked(True)
         self._stack.setCurrentWidget(self._sheets[key])
+        self.setFocusProxy(self._sheets[key])
         self._show_title()
         self._sheets[key].follow()
+        self._take_keys()
         self._context.commands.changed.emit()
+
+    def _turn(self, key: str, part: int) -> None:
+        """Show a part of the account on another sheet."""
+        if key not in self._sheets:
+            self.show_sheet(key)
+        self._sheets[key].show_part(part)
+        self.show_sheet(key)
 
     def _follow(self, campaign: object) -> None:
         """Show the sheet in front as the campaign stands, once the window has shown the step."""
@@ -126,7 +137,7 @@ class ChroniclePage(OwnKeys, QWidget):
 
     def _entry(self, page: TalePage) -> QPushButton:
         words = self._context.texts.say(f"tale-page.{page.key}")
-        button = QPushButton(words)
+        button = QPushButton(f"  {words}")
         button.setObjectName(f"tale-page-{page.key}")
         button.setProperty("pagetab", True)
         button.setCheckable(True)
@@ -151,6 +162,16 @@ class ChroniclePage(OwnKeys, QWidget):
         for label, words in ((self._title, title), (self._below, below)):
             if label.text() != words:
                 label.setText(words)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the focus from the view around the page, so that the keys of the sheet work."""
+        super().showEvent(event)
+        soon(self, self._take_keys)
+
+    def _take_keys(self) -> None:
+        focus = QApplication.focusWidget()
+        if focus is not None and self._key in self._sheets and focus.isAncestorOf(self):
+            self._sheets[self._key].setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the title the size that there is room for."""
@@ -184,7 +205,7 @@ class ChroniclePage(OwnKeys, QWidget):
     def key_hints(self) -> KeyHints:
         """Return the keys of the sheet in front, then those of the switch."""
         sheet = self._sheets.get(self._key)
-        own = sheet.key_hints() if isinstance(sheet, TellsKeys) else ()
+        own = sheet.sheet_keys() if sheet is not None else ()
         return (*own, (f"1 – {len(self._pages)}", self._context.texts.say("tale-page.keys")))
 
 

@@ -10,10 +10,18 @@ from oathsworn_gui.games.set_a_watch.model.campaign import Campaign
 from oathsworn_gui.games.set_a_watch.model.words import ROUNDS
 from oathsworn_gui.games.set_a_watch.rules.seats import ready_of
 from oathsworn_gui.games.set_a_watch.rules.unseen import is_hidden
-from oathsworn_gui.games.set_a_watch.views.names import seat_name
+from oathsworn_gui.games.set_a_watch.views.names import seat_name, with_names
 from oathsworn_gui.games.set_a_watch.views.seats import player_name
 from oathsworn_gui.tabletop.action import Line, Scalar, line
-from oathsworn_gui.tabletop.tale import Counted, Person, RecordRule, Standing, Telling
+from oathsworn_gui.tabletop.tale import (
+    ChapterName,
+    Counted,
+    Person,
+    RecordRule,
+    Sound,
+    Standing,
+    Telling,
+)
 
 _CAMP = ("chop", "scout", "map", "heal", "equip", "own")
 _RUNES = ("seal", "vanquish", "bolster")
@@ -40,13 +48,23 @@ TELLINGS: Mapping[str, Telling] = {
     "watch.refreshed": Telling("gain", 6, who="seat"),
     "watch.swapped": Telling("gain", 12, who="seat"),
     "watch.over": Telling("end", 30, who=""),
-    "watch.won": Telling("end", 100, who=""),
-    **{f"watch.lost.{how}": Telling("end", 100, who="") for how in _LOST},
+    "watch.won": Telling("end", 100, who="", outcome="won"),
+    **{f"watch.lost.{how}": Telling("end", 100, who="", outcome="lost") for how in _LOST},
 }
 """The lines that can be told, by code."""
 
 CHAPTERS: Mapping[str, str] = {"watch.location": "round"}
 """Each round is a chapter of the night."""
+
+
+def chapter_name(
+    campaign: Campaign, box: Box, chapter: str, begun: Mapping[str, Scalar]
+) -> ChapterName:
+    """Return the round and its location, which is not known of the first round."""
+    if "location" not in begun:
+        return ChapterName(chapter or "1")
+    named = with_names(campaign, box, {"location": str(begun["location"])})
+    return ChapterName(chapter or "1", str(named["location"]))
 
 
 COUNTS: Mapping[str, tuple[Counted, ...]] = {
@@ -57,6 +75,17 @@ COUNTS: Mapping[str, tuple[Counted, ...]] = {
     "stolen": (Counted("watch.stolen", "seat"),),
 }
 """The deeds that are counted; dice are rolled without odds in the chronicle, so no luck is told."""
+
+SOUNDS: Mapping[str, Sound] = {
+    "watch.over": "turn",
+    "watch.vanquished": "break",
+    "watch.stays-dead": "break",
+    "watch.won": "victory",
+}
+"""The lines that sound."""
+
+RESTS = ("watch.over", "watch.won", *(f"watch.lost.{how}" for how in _LOST))
+"""The lines after which it is good to stop."""
 
 MARGIN: Mapping[str, tuple[str, ...]] = {
     "defeated": ("watch.defeated", "watch.stays-dead"),
@@ -72,12 +101,6 @@ RECORDS: tuple[RecordRule, ...] = (
     RecordRule("unhurt", "row", "watch.uses", who="seat", ends="watch.exhausted"),
 )
 """The records that an evening keeps."""
-
-
-def first_round(campaign: Campaign, box: Box) -> Mapping[str, Scalar]:
-    """Return what the line of the first round would say; its place is known while it lasts."""
-    del box
-    return {"round": 1} | ({"location": campaign.location} if campaign.round == 1 else {})
 
 
 def standing(campaign: Campaign, box: Box) -> Standing:

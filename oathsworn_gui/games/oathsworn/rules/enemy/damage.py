@@ -159,8 +159,14 @@ def _other_hit(campaign: Campaign, attack: EnemyAttack, figure: str, box: Box) -
         damage=damage,
         defense=defense,
         n=lost,
+        **({"foe": True} if _is_foe(campaign, figure) else {}),
     )
     hit = with_hit(campaign, figure, lost)
     location = attack.locations.get(figure)
     taken = hurt_other(hit, figure, lost, location, box)
     return Outcome(noted_fall(hit, taken.after, figure), (told, *taken.lines))
+
+
+def _is_foe(campaign: Campaign, figure: str) -> bool:
+    """Whether an enemy hits one of its own."""
+    return figure == BOSS or encounter_of(campaign).figures[figure].kind == "minion"

@@ -172,7 +172,8 @@ def take_path(campaign: Campaign, side: str) -> Outcome:
     """Take path A or B, replacing the other. Source: STORY-09, L149-151."""
     if story_of(campaign).path == side:
         return Outcome(campaign)
-    told = line("story.path-taken", "STORY-09", path=side)
+    other = "B" if side == "A" else "A"
+    told = line("story.path-taken", "STORY-09", path=side, others=other)
     return Outcome(with_story(campaign, path=side), (told,))
 
 

@@ -20,7 +20,11 @@ from oathsworn_gui.games.oathsworn.rules.story.effects_judged import (
     refuse_unlaid,
 )
 from oathsworn_gui.games.oathsworn.rules.story.end_of_part import end_story
-from oathsworn_gui.games.oathsworn.rules.story.secret_decision import decide_in_secret, way_of
+from oathsworn_gui.games.oathsworn.rules.story.secret_decision import (
+    decide_in_secret,
+    told_choice,
+    way_of,
+)
 from oathsworn_gui.games.oathsworn.rules.story.told_ends import refuse_at_end
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
@@ -82,7 +86,7 @@ class ReadingOn:
         if not choices:
             return read_entry(after, _next(procedure, box), box)
         choice = choices[int(str(value))]
-        chosen = Outcome(after, (line("story.chosen", None, words=choice.words),))
+        chosen = Outcome(after, (told_choice([each.words for each in choices], choice.words),))
         return chosen.then(read_entry(after, choice.entry, box))
 
 

@@ -1,6 +1,7 @@
 """Secret decisions: every player sets a die, then all are revealed together."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Literal
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -212,11 +213,17 @@ def _revealed(campaign: Campaign, procedure: SecretDecision) -> Question:
     )
 
 
+def told_choice(offered: Sequence[str], words: str) -> Line:
+    """Return the line of a choice, with the ``others`` that were offered, one in each line."""
+    others = "\n".join(each for each in offered if each != words)
+    return line("story.chosen", None, words=words, others=others)
+
+
 def _end(campaign: Campaign, procedure: SecretDecision, box: Box) -> Outcome:
     """End the decision; in our own story what most chose follows, of equal ones the first."""
     after = pop(campaign, procedure)
     if not procedure.entries:
         return Outcome(after)
     face = counts(campaign, procedure)[0][0]
-    told = line("story.chosen", None, words=procedure.choices[face - 1])
+    told = told_choice(procedure.choices, procedure.choices[face - 1])
     return Outcome(after, (told,)).then(read_entry(after, procedure.entries[face - 1], box))

@@ -1,6 +1,7 @@
 """Widgets: the story map and its time track, journeys and events."""
 
 PUBLIC_MODULES = (
+    "chapter_map",
     "direction_row",
     "journey_view",
     "map_art",

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.tabletop.action import Scalar
-from oathsworn_gui.tabletop.tale import Counted, RecordRule, Telling
+from oathsworn_gui.tabletop.tale import ChapterName, Counted, Mark, RecordRule, Sound, Telling
 
 _PLACES: Mapping[str, Telling] = {
     "chapter.begun": Telling("scene", 60, opens=True),
@@ -19,7 +19,7 @@ _PLACES: Mapping[str, Telling] = {
     "journey.begun": Telling("scene", 38),
     "journey.node": Telling("scene", 14),
     "journey.ended": Telling("scene", 30),
-    "encounter.set-up": Telling("scene", 70, opens=True),
+    "encounter.set-up": Telling("scene", 70, opens=True, again="attempt"),
     "stage.changed": Telling("scene", 45),
     "tally.begun": Telling("scene", 25, opens=True),
 }
@@ -51,7 +51,7 @@ _DEEDS: Mapping[str, Telling] = {
 }
 
 _HARM: Mapping[str, Telling] = {
-    "enemy-attack.hit": Telling("harm", 0, grows=6, most=36),
+    "enemy-attack.hit": Telling("harm", 0, grows=6, most=36, unless="foe"),
     "hp.lost": Telling("harm", 0, grows=5, most=30),
     "hp.unconscious": Telling("harm", 70, by="enemy-attack.hit"),
     "hp.killed": Telling("harm", 90),
@@ -83,8 +83,8 @@ _GAINS: Mapping[str, Telling] = {
 }
 
 _ENDS: Mapping[str, Telling] = {
-    "encounter.victory": Telling("end", 100, by="encounter.set-up", within=2000),
-    "encounter.defeat": Telling("end", 100, by="encounter.set-up", within=2000),
+    "encounter.victory": Telling("end", 100, by="encounter.set-up", within=2000, outcome="won"),
+    "encounter.defeat": Telling("end", 100, by="encounter.set-up", within=2000, outcome="lost"),
     "story.ended": Telling("end", 30),
     "tally.done": Telling("end", 25),
     "tally.campaign-lost": Telling("end", 100),
@@ -103,6 +103,24 @@ TELLINGS: Mapping[str, Telling] = {
 
 CHAPTERS: Mapping[str, str] = {"chapter.begun": "chapter"}
 """The lines that begin a chapter, each with the parameter that names it."""
+
+MARKS: Mapping[str, Mark] = {
+    "story.path-taken": Mark("path", "path"),
+    "story.clue-gained": Mark("clue", "clue"),
+    "story.keyword": Mark("word", "word"),
+    "keyword.crossed-out": Mark("spent", "keyword"),
+}
+"""The lines that leave a mark on the way of the campaign."""
+
+
+def chapter_name(
+    campaign: Campaign, box: Box, chapter: str, begun: Mapping[str, Scalar]
+) -> ChapterName:
+    """Return the name of a chapter; the first one has no line that begins it."""
+    del campaign, begun
+    found = box.line.chapters.get(chapter or box.line.first)
+    return ChapterName(chapter) if found is None else ChapterName(found.key, found.name)
+
 
 _SPENT = (
     "token.spent",
@@ -152,6 +170,16 @@ RECORDS: tuple[RecordRule, ...] = (
 )
 """The records that a campaign keeps."""
 
+SOUNDS: Mapping[str, Sound] = {
+    "turn.ended": "turn",
+    "location.broken": "break",
+    "encounter.victory": "victory",
+}
+"""The lines that sound."""
+
+RESTS = ("encounter.victory", "encounter.defeat", "story.ended", "tally.done", "chapter.begun")
+"""The lines after which it is good to stop."""
+
 MARGIN: Mapping[str, tuple[str, ...]] = {
     "wood": ("journey.node",),
     "broken": ("location.broken",),
@@ -164,16 +192,3 @@ MARGIN: Mapping[str, tuple[str, ...]] = {
 
 WAY: Mapping[str, str] = {"story.went": "location", "story.went-named": "location"}
 """The lines that bring the company to a place of the map."""
-
-
-def titled(campaign: Campaign, box: Box, chapter: str) -> str:
-    """Return the name of a chapter, empty if it is not known."""
-    del campaign
-    known = box.line.chapters.get(chapter)
-    return known.name if known is not None else ""
-
-
-def first_chapter(campaign: Campaign, box: Box) -> Mapping[str, Scalar]:
-    """Return what the line of the first chapter would say: a campaign begins in it without one."""
-    del campaign
-    return {"chapter": box.line.first}

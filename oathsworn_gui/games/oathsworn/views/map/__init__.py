@@ -10,6 +10,7 @@ PUBLIC_MODULES = (
     "spots",
     "time_track",
     "traits",
+    "way_taken",
     "wood_layout",
     "words",
 )

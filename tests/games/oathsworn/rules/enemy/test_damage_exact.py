@@ -128,6 +128,7 @@ def test_others_in_the_area_lose_hp_of_the_same_draw(
     assert [(one["name"], one["damage"], one["defense"], one["n"]) for one in told] == [
         ("Wen", 9 + more, max(1, defense or 1), n)
     ]
+    assert "foe" not in told[0]
     assert other in encounter(outcome.after).figures
 
 
@@ -138,13 +139,10 @@ def test_a_boss_that_is_hit_counts_before_the_seats_and_the_gone_do_not() -> Non
     assert boss is not None
     at = boss.locations[0].key
     hit = attack("1", others=(rat, "boss", "m99"), locations={"boss": at})
-    told = [
-        one.params["name"]
-        for one in take_hp(campaign, hit, a_box(campaign)).lines
-        if one.code == "enemy-attack.hit"
-    ]
-    assert len(told) == 3
-    assert told[1] == "Brannoc"
+    lines = take_hp(campaign, hit, a_box(campaign)).lines
+    told = [one.params for one in lines if one.code == "enemy-attack.hit"]
+    assert [one.get("foe", False) for one in told] == [True, False, True]
+    assert told[1]["name"] == "Brannoc"
     names = attacked_names(campaign, attack("1", "2", others=(rat,))).split(", ")
     assert names[:2] == ["Brannoc", "Sefa"]
     assert len(names) == 3

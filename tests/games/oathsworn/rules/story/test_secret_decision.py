@@ -234,7 +234,10 @@ def test_what_was_chosen_is_shown_together_with_what_follows() -> None:
     )  # fmt: skip
     assert [option.code for option in shown.options] == ["story-go-on"]
     told = answered(answered(campaign, "3133", box).after, "done", box).lines
-    assert ("story.chosen", {"words": words}) in [(one.code, dict(one.params)) for one in told]
+    others = "\n".join(each["words"] for each in CHOICES if each["words"] != words)
+    assert ("story.chosen", {"words": words, "others": others}) in [
+        (one.code, dict(one.params)) for one in told
+    ]
     plain = do(in_story().evolve(players=FOUR), DecideInSecret(way="dice"))
     plain = answered(plain, "3133").after
     assert (question(plain).kind, dict(question(plain).params)) == (

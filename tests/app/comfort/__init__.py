@@ -1,0 +1,1 @@
+"""Tests of the tale of the open campaign."""
