@@ -25,8 +25,8 @@ from oathsworn_gui.app.base.open_session import (
     open_session,
     report_words,
 )
-from oathsworn_gui.app.phones.phones_at_table import PhonesAtTable
 from oathsworn_gui.app.comfort.comforts import Comforts
+from oathsworn_gui.app.phones.phones_at_table import PhonesAtTable
 from oathsworn_gui.app.saving.concurrent_use import ConcurrentUse
 from oathsworn_gui.app.saving.crash_notice import (
     TOLD,
