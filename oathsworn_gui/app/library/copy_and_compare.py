@@ -1,6 +1,6 @@
 """Copies of a moment of a campaign ("what if"), and side-by-side comparison of two moments."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
@@ -66,7 +66,7 @@ class CopyAndCompare:
         self._changed = shown.changed
         self._title = shown.title
         self._fault = shown.show_fault
-        self._comparing: Running[tuple[Snapshot, Snapshot]] | None = None
+        self._comparing: Running[_Differences] | None = None
 
     def titled(self, title: str, heading: str) -> tuple[str, str]:
         """Return title and heading of the open campaign; a copy is marked as such."""
@@ -246,17 +246,21 @@ class CopyAndCompare:
         """Read two moments and tell what differs, unless others are chosen first."""
         texts = self._host.texts
 
-        def read(going: Going) -> tuple[Snapshot, Snapshot]:
+        def read(going: Going) -> _Differences:
             was = sees[before]()
-            going(1, 2)
-            return was, sees[after]()
+            going(1, 3)
+            now = sees[after]()
+            going(2, 3)
+            system, campaign = now.system, now.campaign
+            lines = system.compare(was.campaign, campaign, system.box(campaign))
+            return _Differences(now, tuple(lines))
 
-        def tell_read(came: tuple[Snapshot, Snapshot] | SaveError) -> None:
+        def tell_read(came: _Differences | SaveError) -> None:
             if isinstance(came, SaveError):
                 tell(Compared(trouble=trouble_words(came.report, texts)))
                 return
-            was, now = came
-            tell(compared(self._games[now.system.key], texts, was.campaign, now.campaign))
+            now, lines = came
+            tell(_in_words(self._games[now.system.key], texts, now.campaign, lines))
 
         def cancelled() -> None:
             tell(Compared(trouble=self._say("long-work.compare.cancelled")))
@@ -274,9 +278,15 @@ class CopyAndCompare:
         return self._host.texts.say(key, **params)
 
 
-def compared(game: GameUi, texts: Texts, before: Any, after: Any) -> Compared:
+class _Differences(NamedTuple):
+    """What differs, told as lines, and the later of the two moments."""
+
+    now: Snapshot
+    lines: Sequence[Line]
+
+
+def _in_words(game: GameUi, texts: Texts, after: Any, lines: Sequence[Line]) -> Compared:
     """Return the differences between two moments as text, grouped by part of the company."""
-    lines = game.system.compare(before, after, game.system.box(after))
     seats = game.system.summary(after).seats
     groups: dict[str, list[Differing]] = {}
     for told in lines:
@@ -315,6 +325,6 @@ def _now(session: OpenSession) -> Any:
     return session.store.campaign
 
 
-def _forget(read: tuple[Snapshot, Snapshot]) -> None:
+def _forget(read: _Differences) -> None:
     """Show nothing of moments that were read too late."""
     del read
