@@ -56,6 +56,10 @@ class ReadOnlyViews(Protocol):
         """Open a campaign, or one of its trees, read-only."""
         ...
 
+    def look_at(self, name: str, tree: Tree, failed: Callable[[SaveError], object]) -> None:
+        """Do that at the side of the window; ``failed`` gets what prevents it."""
+        ...
+
 
 class ShowsFiles(Protocol):
     """Shows the files of a campaign that cannot be opened."""
@@ -218,6 +222,10 @@ class CampaignNavigation:
             SaveError: it cannot be read.
         """
         return self._host.read_only.open_shown(name, generation)
+
+    def look_at(self, name: str, tree: Tree, failed: Callable[[SaveError], object]) -> None:
+        """Open a campaign, or a tree of its folder, read-only; ``failed`` gets what prevents it."""
+        self._host.read_only.look_at(name, tree, failed)
 
     def open_file(self, path: Path) -> None:
         """Open a campaign file: one of the library, or another one after importing it.

@@ -124,12 +124,8 @@ class Navigation(Protocol):
         """Open a campaign; show the error if it cannot be opened."""
         ...
 
-    def open_shown(self, name: str, generation: Tree = None) -> CampaignView:
-        """Open a campaign, or a tree of its folder, read-only.
-
-        Raises:
-            SaveError: it cannot be read.
-        """
+    def look_at(self, name: str, tree: Tree, failed: Callable[[SaveError], object]) -> None:
+        """Open a campaign, or a tree of its folder, read-only; ``failed`` gets why not."""
         ...
 
     def to_library(self) -> None:

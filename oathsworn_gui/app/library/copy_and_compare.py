@@ -1,6 +1,6 @@
 """Copies of a moment of a campaign ("what if"), and side-by-side comparison of two moments."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
@@ -16,7 +16,7 @@ from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.library.import_campaign import take_out_again
 from oathsworn_gui.storage.library.moments import Moment, copy, look, moments_of, related
 from oathsworn_gui.storage.saves.generations import Generation
-from oathsworn_gui.tabletop.action import Scalar
+from oathsworn_gui.tabletop.action import Line, Scalar
 from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.library.library_rows import title_of
@@ -26,7 +26,7 @@ from oathsworn_gui.ui.saving.compare_page import (
     CompareWays,
     ShownMoment,
 )
-from oathsworn_gui.ui.table.compared import Compared, compared
+from oathsworn_gui.ui.table.compared import Compared, in_words
 from oathsworn_gui.ui.widgets.message import AskWords
 
 
@@ -62,7 +62,7 @@ class CopyAndCompare:
         self._changed = shown.changed
         self._title = shown.title
         self._fault = shown.show_fault
-        self._comparing: Running[tuple[Snapshot, Snapshot]] | None = None
+        self._comparing: Running[_Differences] | None = None
 
     def titled(self, title: str, heading: str) -> tuple[str, str]:
         """Return title and heading of the open campaign; a copy is marked as such."""
@@ -242,18 +242,22 @@ class CopyAndCompare:
         """Read two moments and tell what differs, unless others are chosen first."""
         texts = self._host.texts
 
-        def read(going: Going) -> tuple[Snapshot, Snapshot]:
+        def read(going: Going) -> _Differences:
             was = sees[before]()
-            going(1, 2)
-            return was, sees[after]()
+            going(1, 3)
+            now = sees[after]()
+            going(2, 3)
+            system, campaign = now.system, now.campaign
+            lines = system.compare(was.campaign, campaign, system.box(campaign))
+            return _Differences(now, tuple(lines))
 
-        def tell_read(came: tuple[Snapshot, Snapshot] | SaveError) -> None:
+        def tell_read(came: _Differences | SaveError) -> None:
             if isinstance(came, SaveError):
                 tell(Compared(trouble=trouble_words(came.report, texts)))
                 return
-            was, now = came
+            now, lines = came
             game = self._games[now.system.key]
-            tell(compared(game.system, game.fill, texts, was.campaign, now.campaign))
+            tell(in_words(game.system, game.fill, texts, now.campaign, lines))
 
         def cancelled() -> None:
             tell(Compared(trouble=self._say("long-work.compare.cancelled")))
@@ -271,10 +275,17 @@ class CopyAndCompare:
         return self._host.texts.say(key, **params)
 
 
+class _Differences(NamedTuple):
+    """What differs, told as lines, and the later of the two moments."""
+
+    now: Snapshot
+    lines: Sequence[Line]
+
+
 def _now(session: OpenSession) -> Any:
     return session.store.campaign
 
 
-def _forget(read: tuple[Snapshot, Snapshot]) -> None:
+def _forget(read: _Differences) -> None:
     """Show nothing of moments that were read too late."""
     del read

@@ -1,6 +1,6 @@
 """Library maintenance: rename, print and delete campaigns."""
 
-from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from oathsworn_gui.app.base.host import CampaignHost, LibraryHost, LibraryNotes, NavigatingHost
@@ -26,11 +26,19 @@ class Housekeeping:
 
     def rename(self, name: str) -> None:
         """Ask for a new title of a campaign."""
-        program, say = self._host, self._host.texts.say
-        words = (say("rename.words"), self._library.title(name), say("rename.do"))
+        program, say, library = self._host, self._host.texts.say, self._host.library
+        before = self._library.title(name)
+        words = (say("rename.words"), before, say("rename.do"))
 
         def take(title: str) -> None:
-            self._try(lambda: program.library.rename(name, replace_lone_surrogates(title)))
+            wanted = replace_lone_surrogates(title)
+            program.long_work.run(
+                "rename",
+                lambda _: library.rename(name, wanted),
+                self._tell,
+                lambda old: library.rename(name, old),
+                title=before,
+            )
 
         AskWords(program.theme, program.window, say("rename.title"), words, take).open()
 
@@ -48,26 +56,26 @@ class Housekeeping:
     def throw_away(self, name: str) -> None:
         """Move a campaign to the trash, and offer to restore it."""
         program, title = self._host, self._library.title(name)
-        try:
-            trashed = program.library.throw_away(name)
-        except SaveError as fault:
-            self._library.show_fault(fault)
-            return
-        self._library.changed()
+        library, run, say = program.library, program.long_work.run, program.texts.say
 
-        def undo() -> None:
-            self._try(lambda: program.library.put_back(trashed))
+        def put_back(trashed: str) -> None:
+            again = library.throw_away
+            run("restore", lambda _: library.put_back(trashed), self._tell, again, title=title)
 
-        say = program.texts.say
-        self._library.say(say("trash.done", title=title), (say("toast.undo"), undo))
+        def tell(came: str | SaveError) -> None:
+            self._tell(came)
+            if not isinstance(came, SaveError):
+                way = (say("toast.undo"), partial(put_back, came))
+                self._library.say(say("trash.done", title=title), way)
 
-    def _try(self, do: Callable[[], object]) -> None:
-        try:
-            do()
-        except SaveError as fault:
-            self._library.show_fault(fault)
-            return
-        self._library.changed()
+        run("throw-away", lambda _: library.throw_away(name), tell, library.put_back, title=title)
+
+    def _tell(self, came: str | SaveError) -> None:
+        """Show what was changed, or why nothing was."""
+        if isinstance(came, SaveError):
+            self._library.show_fault(came)
+        else:
+            self._library.changed()
 
 
 def day_of(generation: Generation, texts: Texts) -> str:

@@ -107,10 +107,10 @@ class LibraryController:
     def page(self) -> LibraryScreen:
         """Return the library screen, newly created for the current window."""
         program = self._host
-        practice = bool(program.games.with_practice)
+        practice = program.games.with_practice
 
         def begin_practice() -> None:
-            self._try(program.navigation.begin_practice)
+            self._try(lambda: self.beginning.begin_practice(practice or ""))
 
         actions = LibraryActions(  # each loads what it needs
             open=lambda name: program.navigation.open_or_say(name),

@@ -9,7 +9,7 @@ from oathsworn_gui.app.library.campaign_import import ImportHost
 from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
 from oathsworn_gui.app.library.housekeeping import HousekeepingHost
 from oathsworn_gui.app.library.library_relocation import RelocationHost
-from oathsworn_gui.app.library.new_campaign import Beginnings
+from oathsworn_gui.app.library.new_campaign import NewCampaignHost
 from oathsworn_gui.app.library.restore_earlier import RestoreHost
 from oathsworn_gui.app.saving.last_run import LastRunHost
 from oathsworn_gui.app.updates.update_check import UpdatesHost
@@ -23,8 +23,8 @@ class LooksIntoFiles(Protocol):
         ...
 
 
-class LibraryNavigation(Navigation, Beginnings, Protocol):
-    """Navigation that also creates campaigns and opens files."""
+class LibraryNavigation(Navigation, Protocol):
+    """Navigation that also opens files."""
 
     def open_file(self, path: Path) -> None:
         """Open a campaign file, importing it first if necessary."""
@@ -35,6 +35,7 @@ class LibraryControllerHost(
     RestoreHost,
     ImportHost,
     HousekeepingHost,
+    NewCampaignHost,
     RelocationHost,
     MenuHost,
     UpdatesHost,
@@ -55,5 +56,5 @@ class LibraryControllerHost(
 
     @property
     def navigation(self) -> LibraryNavigation:
-        """The creation, opening and closing of campaigns."""
+        """The opening and closing of campaigns."""
         ...

@@ -7,16 +7,22 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject
 
-from oathsworn_gui.app.base.host import LibraryHost, SettingsHost
+from oathsworn_gui.app.base.background import run_in_background
+from oathsworn_gui.app.base.host import CampaignHost, CampaignScreen, LibraryHost, SettingsHost
 from oathsworn_gui.app.base.idle_import import IdleImport, in_order
-from oathsworn_gui.storage.files.save_error import OutOfMemory
+from oathsworn_gui.storage.files.save_error import OutOfMemory, SaveError
 from oathsworn_gui.storage.library.listing import Entry
+from oathsworn_gui.tabletop.plain_words import replace_lone_surrogates
 from oathsworn_gui.ui.base.screens import SETUP
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.library.game_choice import PAGE, GameChoicePage, GameWay
 
 if TYPE_CHECKING:
-    from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+    from oathsworn_gui.app.base.long_work import Running
+    from oathsworn_gui.storage.campaign.open_campaign import Opened
+    from oathsworn_gui.storage.files.cancelling import Going
+    from oathsworn_gui.storage.library.campaign_library import Library
+    from oathsworn_gui.tabletop.action import Line
     from oathsworn_gui.ui.contract.game_ui import GameUi
 
 
@@ -33,24 +39,20 @@ _AFTER = (
 """What is imported before a game and after it while nobody waits: what opens a campaign first."""
 
 
-class Beginnings(Protocol):
-    """Creates campaigns."""
+class DescribingScreen(CampaignScreen, Protocol):
+    """The part of the window that shows the open campaign."""
 
-    def begin(self, choices: Any, game: "GameUi | None" = None) -> "CampaignView":
-        """Create a campaign and open it."""
-        ...
-
-    def begin_practice(self, game: str = "", **choices: Any) -> "CampaignView":
-        """Create and open the practice campaign of a game."""
+    def describe(self, line: "Line") -> str:
+        """Return the text of a line for the chronicle."""
         ...
 
 
-class NewCampaignHost(LibraryHost, SettingsHost, Protocol):
+class NewCampaignHost(LibraryHost, CampaignHost, SettingsHost, Protocol):
     """The program as it begins campaigns."""
 
     @property
-    def navigation(self) -> Beginnings:
-        """The part that creates campaigns."""
+    def current_campaign(self) -> DescribingScreen:
+        """The part of the window that shows the open campaign."""
         ...
 
 
@@ -66,6 +68,7 @@ class NewCampaign:
         """Work for ``program``."""
         self._host = program
         self._attempt = attempt
+        self._running: Running[Opened] | None = None
 
     def show(self) -> None:
         """Ask which game where there are several, else show the page of the only one."""
@@ -94,15 +97,47 @@ class NewCampaign:
         game, window = program.games[key], program.window
 
         def begin(choices: Any) -> None:
-            self._attempt(lambda: program.navigation.begin(choices, game))
+            self._attempt(lambda: self.begin(game, choices))
 
         names = program.settings.player_names
         practice = None
         if game.practice is not None:
-            practice = partial(self._attempt, partial(program.navigation.begin_practice, key))
+            practice = partial(self._attempt, partial(self.begin_practice, key))
         setup = Setup(program.texts, program.theme, begin, window.show_library, names, practice)
         window.put(SETUP, game.new_campaign(setup))
         window.show_screen(SETUP)
+
+    def begin_practice(self, key: str) -> None:
+        """Begin the practice campaign of a game that has one."""
+        game = self._host.games[key]
+        if game.practice is not None:
+            self.begin(game, game.practice())
+
+    def begin(self, game: "GameUi", choices: Any) -> None:
+        """Create a campaign and open it, unless one is being created or another opened meanwhile.
+
+        A disk may take long: then it goes on at the side of the window.
+        """
+        host, library = self._host, self._host.library
+        running = self._running
+        if running is not None and running.is_under_way and not running.is_cancelled:
+            return
+        before, screen = host.session, host.current_campaign
+        campaign = game.system.new(replace_lone_surrogates(choices))
+
+        def create(_: "Going") -> "Opened":
+            return library.create(game.system, campaign, screen.describe)
+
+        def tell(came: "Opened | SaveError") -> None:
+            if isinstance(came, SaveError):
+                host.dialogs.show_fault(came)
+            elif host.session is before:
+                screen.show_opened(came.record.folder.name, came)
+            else:
+                run_in_background(came.record.close, lambda _: None)
+
+        running = host.long_work.run("begin", create, tell, partial(_take_back, library))
+        self._running = running if running.is_under_way else None
 
     def load_last_game(
         self, listed: Iterable[Entry], done: Callable[[], object], parent: QObject
@@ -140,6 +175,14 @@ class NewCampaign:
     def _last_of(self, entries: Iterable[Entry]) -> str:
         games = self._host.games
         return next((each.game for each in entries if each.game in games), next(iter(games)))
+
+
+def _take_back(library: "Library", opened: "Opened") -> None:
+    """Delete a campaign that was created too late."""
+    from oathsworn_gui.storage.library.import_campaign import take_out_again
+
+    opened.record.close()
+    take_out_again(library, opened.record.folder.name)
 
 
 def _numbered(number: int, way: GameWay, params: Mapping[str, str]) -> Command:

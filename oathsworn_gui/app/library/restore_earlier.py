@@ -257,11 +257,12 @@ class RestoreEarlier:
     def _look(self, key: str) -> None:
         """Open an earlier state read-only."""
         entry, generation = self._states[key]
-        try:
-            self._host.navigation.open_shown(entry.name, generation)
-        except SaveError as fault:
+
+        def failed(fault: SaveError) -> None:
             self._again()
             self._library.show_fault(fault)
+
+        self._host.navigation.look_at(entry.name, generation, failed)
 
     def _ask_delete(self, key: str) -> None:
         entry = self._thrown[key]

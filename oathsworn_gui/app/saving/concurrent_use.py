@@ -95,7 +95,7 @@ class ConcurrentUse(QObject):
         self._try(lambda: self._host.navigation.open(name, anyway=True))
 
     def _look_at(self, name: str) -> None:
-        self._try(lambda: self._host.navigation.open_shown(name))
+        self._host.navigation.look_at(name, None, self._host.dialogs.show_fault)
 
     def _title(self, name: str) -> str:
         try:

@@ -212,11 +212,8 @@ class FileRecovery(QObject):
             self._host.navigation.open_or_say(self._name, if_altered)
 
     def _look_at(self, tree: Tree) -> None:
-        try:
-            if self._showing.left():
-                self._host.navigation.open_shown(self._name, tree)
-        except SaveError as fault:
-            self._host.dialogs.show_fault(fault)
+        if self._showing.left():
+            self._host.navigation.look_at(self._name, tree, self._host.dialogs.show_fault)
 
     def _show_changes(self) -> None:
         program = self._host

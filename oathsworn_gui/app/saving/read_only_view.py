@@ -1,5 +1,6 @@
 """A campaign open read-only in the window; and continuing it as a separate campaign."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
@@ -47,8 +48,27 @@ class ReadOnlyOpener:
         Raises:
             SaveError: it cannot be read.
         """
+        return self._show(name, tree, self.read(name, tree))
+
+    def look_at(self, name: str, tree: Tree, failed: Callable[[SaveError], object]) -> None:
+        """Open a campaign, or one of its trees, read-only at the side of the window.
+
+        It is shown unless another campaign was opened meanwhile; ``failed`` gets what prevents it.
+        """
+        host = self._host
+        before = host.session
+
+        def tell(came: Shown | SaveError) -> None:
+            if isinstance(came, SaveError):
+                failed(came)
+            elif host.session is before:
+                self._show(name, tree, came)
+
+        title = host.library_controller.title(name)
+        host.long_work.run("open", lambda _: self.read(name, tree), tell, _forget, title=title)
+
+    def _show(self, name: str, tree: Tree, shown: Shown) -> CampaignView:
         program = self._host
-        shown = self.read(name, tree)
         view = program.current_campaign.show_opened(name, shown)
         program.current_campaign.tell("shown", self._banner(name, tree, shown))
         return view
@@ -116,6 +136,11 @@ class ReadOnlyOpener:
 
     def _say(self, key: str, **params: Scalar) -> str:
         return self._host.texts.say(key, **params)
+
+
+def _forget(shown: Shown) -> None:
+    """Show nothing of what was read too late."""
+    del shown
 
 
 def _title(shown: Shown) -> str:

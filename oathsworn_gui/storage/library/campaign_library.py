@@ -157,8 +157,10 @@ class Library:
         )
 
     @tells_shortage
-    def rename(self, name: str, title: str) -> None:
+    def rename(self, name: str, title: str) -> str:
         """Set the players' title of a campaign that is not open; an empty one removes it.
+
+        Returns the one it had.
 
         Raises:
             SaveError: it is open, or cannot be read or written.
@@ -168,10 +170,11 @@ class Library:
         try:
             see_free(folder, locked=lock.sure)
             save = unaltered(read_save(folder / SAVE))
-            save = replace(save, head=replace(save.head, title=title.strip()))
-            write_tree(folder / SAVE, save, to_the_end)
+            named = replace(save, head=replace(save.head, title=title.strip()))
+            write_tree(folder / SAVE, named, to_the_end)
         finally:
             lock.release()
+        return save.head.title
 
     def throw_away(self, name: str) -> str:
         """Move a campaign that is not open to the trash; return its name there.

@@ -1,5 +1,6 @@
 """What differs between two moments of a campaign, in words."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,7 +38,13 @@ class Compared:
 
 def compared(system: GameSystem, fill: Fill, texts: Texts, before: Any, after: Any) -> Compared:
     """Return the differences between two moments as text, grouped by part of the company."""
-    lines = system.compare(before, after, system.box(after))
+    return in_words(system, fill, texts, after, system.compare(before, after, system.box(after)))
+
+
+def in_words(
+    system: GameSystem, fill: Fill, texts: Texts, after: Any, lines: Iterable[Line]
+) -> Compared:
+    """Return the ``lines`` of `GameSystem.compare` as text, grouped by part of the company."""
     seats = system.summary(after).seats
     groups: dict[str, list[Differing]] = {}
     for told in lines:

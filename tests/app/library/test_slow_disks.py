@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from threading import Event
+from threading import Event, get_ident
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject, Qt
@@ -288,3 +289,74 @@ def test_a_long_title_is_read_whole_in_a_narrow_window(
     note = kept.find(QWidget, "work-note")
     assert note.geometry().bottom() < kept.program.window.height()
     go_on.set()
+
+
+def test_a_cancelled_new_campaign_is_not_in_the_library(slow: Slow) -> None:
+    player = slow.player
+    player.press(Key.Key_N)
+    slow.disk.freeze("all writes")
+    player.click("begin")
+    player.qtbot.waitUntil(slow.disk.reached.is_set)
+    slow.waits("Beginning the campaign…")
+    player.click("begin")  # which is being done
+    slow.cancel("No campaign was begun.", by_keys=False)
+    assert player.program.session is None
+    assert slow.titles() == ["Kept"]
+    player.click("begin")
+    player.qtbot.waitUntil(lambda: player.program.session is not None)
+    assert len(slow.titles()) == 2
+
+
+def test_a_cancelled_renaming_leaves_the_name(slow: Slow) -> None:
+    player = slow.player
+    player.program.library_controller.housekeeping.rename("kept-1")
+    player.settle()
+    player.type("Another")
+    slow.disk.freeze("all writes")
+    player.press(Key.Key_Return)
+    player.qtbot.waitUntil(slow.disk.reached.is_set)
+    slow.waits("Renaming “Kept”…")
+    slow.cancel("“Kept” keeps its name.", by_keys=True)
+    assert slow.titles() == ["Kept"]
+
+
+def test_a_campaign_is_not_in_the_trash_when_that_is_cancelled(slow: Slow) -> None:
+    slow.disk.freeze("all writes")
+    slow.player.program.library_controller.housekeeping.throw_away("kept-1")
+    slow.player.qtbot.waitUntil(slow.disk.reached.is_set)
+    slow.waits("Moving “Kept” to the trash…")
+    slow.cancel("“Kept” was not moved to the trash.", by_keys=True)
+    assert slow.titles() == ["Kept"]
+    assert slow.player.program.library.trashed() == ()
+
+
+def test_a_look_at_a_campaign_that_is_cancelled_shows_nothing(slow: Slow) -> None:
+    player, told = slow.player, list[object]()
+    slow.disk.freeze("everything")
+    player.program.navigation.look_at("kept-1", None, told.append)
+    slow.waits("Opening “Kept”…")
+    slow.cancel("“Kept” was not opened.", by_keys=True)
+    assert (player.program.session, told) == (None, [])
+    player.program.navigation.look_at("kept-1", None, told.append)
+    player.qtbot.waitUntil(lambda: player.program.session is not None)
+    player.program.navigation.to_library_now()
+    player.program.navigation.look_at("gone-1", None, told.append)
+    player.qtbot.waitUntil(lambda: len(told) == 1)
+    assert player.program.session is None
+
+
+def test_differences_are_counted_beside_the_window(
+    slow: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, threads = slow.player, list[int]()
+    system = player.program.games["lanterns"].system
+    compare = system.compare
+
+    def counted(*of: Any) -> Any:
+        threads.append(get_ident())
+        return compare(*of)
+
+    monkeypatch.setitem(vars(system), "compare", counted)
+    player.press(Key.Key_C)
+    player.qtbot.waitUntil(lambda: len(threads) > 0)
+    assert get_ident() not in threads
