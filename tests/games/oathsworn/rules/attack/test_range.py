@@ -78,6 +78,15 @@ def test_an_attack_is_ranged_when_an_equipped_weapon_lists_a_range() -> None:
     assert reach(armed(campaign)) == (1, False)
 
 
+@pytest.mark.rule("RANGE-03", "RANGE-05")
+def test_where_a_range_is_from_is_told_with_its_rule() -> None:
+    campaign = armed(position({"s1": "E5"}), BOW)
+    for card, rule in ((None, "RANGE-03"), (PULL, "RANGE-05")):
+        found = attack_range(campaign, Attack(id="p1", seat="1", card=card), a_box(campaign))
+        assert found is not None
+        assert found.trace.line.rule == rule
+
+
 @pytest.mark.rule("RANGE-03")
 def test_unarmed_no_weapon_makes_an_attack_ranged() -> None:
     assert reach(armed(position({"s1": "E5"}), BOW), unarmed=True) == (1, False)

@@ -64,6 +64,12 @@ def test_a_stage_ends_when_a_named_location_breaks(
 
 
 @pytest.mark.rule("BREAK-02")
+@each_of(("limit", "now"), [(1, 2), (2, 1)])
+def test_a_stage_ends_when_its_number_of_dice_is_lost(limit: int, now: int) -> None:
+    assert stage(broken(told((limit, 9)), "front")) == now
+
+
+@pytest.mark.rule("BREAK-02")
 def test_where_nothing_is_known_the_table_is_asked_once_before_the_reaction() -> None:
     campaign = broken(told(), "rear", "core")
     asks = question(campaign)
