@@ -51,7 +51,10 @@ from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 
 
 class Assault(NamedTuple):
-    """Minions about to attack one character: several of a mob as one, else a single one."""
+    """Minions about to attack one character: several of a mob as one, else a single one.
+
+    ``unread`` is the first of them whose MIGHT nobody has read yet.
+    """
 
     attackers: tuple[str, ...]
     target: str
@@ -60,6 +63,7 @@ class Assault(NamedTuple):
     broken: bool
     trace: Trace
     icon: str = ""
+    unread: str = ""
 
 
 def aim_of_minion(
@@ -89,13 +93,15 @@ def assault(campaign: Campaign, turn: MinionTurn, box: Box) -> Assault | None:
     if is_mob(encounter, first):
         rest = (m for m in turn.attacking[1:] if turn.targets.get(m) == target)
         mates = (first, *(m for m in rest if _joins(campaign, turn, m, box)))
-    might: tuple[Colour, ...] = sum((_might(campaign, turn, mate) for mate in mates), ())
+    lent = {mate: _might(campaign, turn, mate) for mate in mates}
+    might: tuple[Colour, ...] = sum(lent.values(), ())
+    unread = next((mate for mate, cards in lent.items() if not cards), "")
     plans = (plan_of(kind_of(encounter, mate)) for mate in mates)
     strikes = tuple(found.strike for found in plans if found is not None)
     bonus = sum(strike.bonus for strike in strikes)
     broken = any(is_broken(campaign, strike) for strike in strikes)
     reasons = _reasons(campaign, mates, aim)
-    return Assault(mates, target, might, bonus, broken, reasons, plan.strike.icon)
+    return Assault(mates, target, might, bonus, broken, reasons, plan.strike.icon, unread)
 
 
 def _reasons(campaign: Campaign, mates: tuple[str, ...], aim: Aim | None) -> Trace:
@@ -111,7 +117,7 @@ def _reasons(campaign: Campaign, mates: tuple[str, ...], aim: Aim | None) -> Tra
 def _joins(campaign: Campaign, turn: MinionTurn, minion: str, box: Box) -> bool:
     encounter = encounter_of(campaign)
     plan = plan_of(kind_of(encounter, minion))
-    if plan is None or not is_mob(encounter, minion) or not _might(campaign, turn, minion):
+    if plan is None or not is_mob(encounter, minion):
         return False
     aim = aim_of_minion(campaign, turn, minion, plan.strike, box)
     return aim is None or aim.cancelled is None
@@ -130,8 +136,8 @@ def attack_question(campaign: Campaign, turn: MinionTurn, found: Assault | None)
     if found is None:
         unread = lacks_might(campaign, turn)
         return _might_question(campaign, turn, turn.attacking[0]) if unread else None
-    if not found.might:
-        return _might_question(campaign, turn, found.attackers[0])
+    if found.unread:
+        return _might_question(campaign, turn, found.unread)
     if asks_for_icon(campaign, found.icon):
         return icon_question(campaign, turn.id, found.icon)
     told = not board_known(campaign, found.attackers[0])
@@ -218,8 +224,8 @@ def answered_attack(
 
 def _read_off(campaign: Campaign, found: Assault, value: Value) -> Outcome | None:
     """Return the outcome of storing what was read off the board, None if nothing was missing."""
-    if not found.might:
-        return with_printed_might(campaign, found.attackers[0], str(value))
+    if found.unread:
+        return with_printed_might(campaign, found.unread, str(value))
     if asks_for_icon(campaign, found.icon):
         return with_icon(campaign, found.icon, value)
     return None

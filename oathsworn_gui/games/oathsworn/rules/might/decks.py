@@ -86,8 +86,6 @@ def take(campaign: Campaign, family: str, codes: Iterable[str]) -> Outcome:
 
 
 def _take(deck: Deck, face: str) -> Deck:
-    if deck.left == 0:
-        deck = decks.reshuffle(deck)
     if not decks.can_take(deck, (face,)) and face in deck.discard:
         # The table overruled us: its discards were shuffled in without our knowing.
         deck = decks.reshuffle(deck)

@@ -109,7 +109,7 @@ def test_walking_into_the_hex_picks_it_up_for_free() -> None:
 
 @pytest.mark.rule("THROWN-02")
 def test_it_is_taken_by_hand_only_where_it_lies() -> None:
-    campaign = thrown(thrown(wearing(SHIELD, COAT), SHIELD, "H4"), COAT, "H4")
+    campaign = thrown(thrown(wearing(SHIELD, COAT), SHIELD, "H4"), COAT, "G5")
     take = PickUpThrown(seat="1")
     assert refusal_code(wearing(SHIELD), take) == "item.not-thrown"
     assert refusal_code(campaign, take) == "item.out-of-reach"

@@ -4,15 +4,23 @@ from typing import Any
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.encounter.companions import ActSmall, SpendTokenToAct
+from oathsworn_gui.games.oathsworn.actions.turns.turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.conditions.status_tokens import with_status
 from tests.cases import each_of
 from tests.games.oathsworn.actions.encounter.test_companions import tams_turn
-from tests.games.oathsworn.builders.campaign import a_box, an_oathsworn, outcome_of
+from tests.games.oathsworn.builders.campaign import (
+    a_box,
+    an_oathsworn,
+    outcome_of,
+    refusal_code,
+)
 from tests.games.oathsworn.builders.encounter import encounter, placed
+from tests.games.oathsworn.builders.places import position
 from tests.games.oathsworn.rules.hp.test_allies import where
 
 MOVE = SpendTokenToAct(seat="4", token="animus", act="move", path=("H4", "H3"))
@@ -99,3 +107,39 @@ def test_what_a_companion_did_counts_as_its_move_or_its_act(
     )  # fmt: skip
     state = encounter(outcome.after)
     assert (state.acted, state.moved, state.played) == (True, moved, played)
+
+
+@pytest.mark.rule("COMPANION-01", "TURN-02", "ROUND-10")
+def test_the_attack_of_a_companion_is_its_act_and_costs_1() -> None:
+    campaign = with_encounter(an_oathsworn(turn(), "4", animus=2), moved=False, played=False)
+    after = outcome_of(campaign, BeginAttack(seat="4", target="boss")).after
+    state = encounter(after)
+    assert (state.acted, state.moved, state.played) == (True, False, True)
+    assert after.seats["4"].animus == 1
+
+
+@pytest.mark.rule("TOKEN-10", "RANGE-04")
+@each_of(("action", "code"), [
+    (ATTACK, "attack.not-adjacent"),
+    (MOVE.evolve(target="boss"), ""),
+    (REFRESH.evolve(target="boss"), ""),
+])  # fmt: skip
+def test_where_the_range_is_known_a_token_attacks_only_within_it(
+    action: SpendTokenToAct, code: str
+) -> None:
+    campaign = an_oathsworn(FAR.evolve(line="practice"), "4", equipped=())
+    assert refusal_code(campaign, action) == code
+    near = an_oathsworn(turn(board="screen").evolve(line="practice"), "4", equipped=())
+    assert refusal_code(near, action) == ""
+
+
+@pytest.mark.rule("CARD-01", "RANGE-04")
+def test_a_card_attacks_whom_it_reaches_or_an_area() -> None:
+    campaign = position({"s1": "H5", "boss": "B5", "rat1": "H6"}).evolve(line="practice")
+    campaign = an_oathsworn(campaign, "1", animus=7, equipped=())
+    card = next(slot.card for slot in encounter(campaign).seats["1"].hand if slot.kind == "ability")
+    play = PlayCard(seat="1", card=card, paid=0)
+    far = [refusal_code(campaign, play.evolve(target=who)) for who in ("boss", "rat1")]
+    assert far[0] != far[1]
+    area = refusal_code(campaign, play.evolve(target="boss", area=("B5", "C5")))
+    assert area == far[1]

@@ -3,6 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.map.story_map import (
+    MOST_EFFECTS,
     AddTime,
     EditSpaceEffect,
     GoTo,
@@ -279,3 +280,13 @@ def test_no_trait_is_free_because_the_track_is_full(room: int, medic: str, nails
 
 
 _BROKEN_ARM = Injury(id="j1", name="Broken arm")
+
+
+@pytest.mark.rule("TIME-06")
+@each_of(("there", "code"), [(MOST_EFFECTS - 1, ""), (MOST_EFFECTS, "time.too-many-effects")])
+def test_a_track_holds_so_many_effects_and_no_more(there: int, code: str) -> None:
+    kinds = ("at-once", "end-of-story", "end-of-encounter")
+    full = [effect(n // 3 + 1, kinds[n % 3], "words", words="Look.") for n in range(there)]
+    campaign = in_story(spaces=60, effects=tuple(full))
+    more = EditSpaceEffect(space=60, effects=(effect(60, "at-once", "draw-city"),))
+    assert refusal_code(campaign, more) == code

@@ -15,9 +15,14 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
-from oathsworn_gui.games.oathsworn.rules.attack.range import attack_range, target_trace
+from oathsworn_gui.games.oathsworn.rules.attack.range import (
+    attack_range,
+    refuse_target,
+    target_trace,
+)
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.tabletop.state import drop
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import a_box, an_item, an_oathsworn, do, refusal_code
 from tests.games.oathsworn.builders.encounter import encounter, question, seat_with
@@ -76,6 +81,15 @@ def test_an_attack_is_ranged_when_an_equipped_weapon_lists_a_range() -> None:
     )
     assert reach(armed(campaign, SWORD)) == (1, False)
     assert reach(armed(campaign)) == (1, False)
+
+
+@pytest.mark.rule("RANGE-03", "RANGE-05")
+def test_where_a_range_is_from_is_told_with_its_rule() -> None:
+    campaign = armed(position({"s1": "E5"}), BOW)
+    for card, rule in ((None, "RANGE-03"), (PULL, "RANGE-05")):
+        found = attack_range(campaign, Attack(id="p1", seat="1", card=card), a_box(campaign))
+        assert found is not None
+        assert found.trace.line.rule == rule
 
 
 @pytest.mark.rule("RANGE-03")
@@ -199,6 +213,27 @@ def test_next_targets_are_judged_from_the_previous_one() -> None:
     }
     unknown = do(campaign, BeginAttack(by="an item", seat="1", target="rat2", chain=2))
     assert refused(unknown) == {"boss": "", "rat1": "", "rat3": "attack.chain-unseen"}
+
+
+@pytest.mark.rule("CHAIN-03")
+def test_a_chain_is_judged_from_the_target_named_last() -> None:
+    """From rat2 in I7 the boss is 5 away; the chain went on to rat3 in K5, 2 from it."""
+    places = {"s1": "E5", "rat1": "G7", "rat2": "I7", "rat3": "K5", "boss": "L3"}
+    campaign = armed(position(places), BOW)
+    attack = Attack(
+        id="p1", seat="1", target="rat1", others=("rat2", "rat3"), chain=True, chain_range=1
+    )
+    refusal = refuse_target(campaign, attack, "boss", a_box(campaign))
+    assert refusal is not None
+    assert dict(refusal.params) == {"name": "Broodmother", "last": "Rat3", "n": 2, "range": 1}
+    told = target_trace(campaign, attack, "boss", a_box(campaign))
+    assert told is not None
+    assert (told.kept, told.line.params["n"]) == (False, 2)
+    reaching = target_trace(campaign, attack.evolve(chain_range=2), "boss", a_box(campaign))
+    assert reaching is not None
+    assert reaching.kept
+    gone = with_encounter(campaign, figures=drop(encounter(campaign).figures, "rat3"))
+    assert target_trace(gone, attack, "boss", a_box(gone)) is None
 
 
 @pytest.mark.rule("CHAIN-09")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import Area
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.board.areas import area_hit
@@ -11,7 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.board.masks import board_grid, tile_mas
 from oathsworn_gui.games.oathsworn.rules.board.mover import mover_ahead, mover_toward, walked
 from oathsworn_gui.games.oathsworn.rules.enemy.minions import kind_of
 from oathsworn_gui.games.oathsworn.rules.enemy.target_lines import won_the_tie
-from oathsworn_gui.tabletop.hexes import Shape
+from oathsworn_gui.tabletop.hexes import Hex, Shape
 from tests.cases import each_of
 from tests.games.oathsworn.builders.places import at, position
 
@@ -116,3 +117,16 @@ def test_a_minion_without_a_box_stands_still() -> None:
     encounter = encounter_of(position({"rat1": "C3"}))
     bare = kind_of(encounter.evolve(minions=()), "rat1")
     assert (bare.move, bare.defense, bare.name) == (0, None, encounter.figures["rat1"].name)
+
+
+@pytest.mark.rule("ENEMYMOVE-12", "HEX-01")
+def test_of_hexes_equally_far_ahead_the_northern_leads_the_way() -> None:
+    """It covers H5, I4 and I3: to the north-west H5 and I3 are as far ahead, I4 is behind them."""
+    hexes = (Hex(0, 0), Hex(1, -1), Hex(1, -2))
+    bent = MinionKind(key="rat", name="Rat", defense=1, hexes=hexes)
+    campaign = with_encounter(position({"rat1": "H5"}), minions=(bent,))
+    encounter = encounter_of(campaign)
+    figure = encounter.figures["rat1"]
+    heads = [mover_ahead(encounter, figure, way).base for way in range(6)]
+    names = [encounter.shape.name(one) for one in heads]
+    assert names == ["I3", "I3", "I4", "H5", "H5", "I3"]

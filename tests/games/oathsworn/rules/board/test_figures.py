@@ -180,8 +180,8 @@ def test_a_location_without_hexes_of_its_own_lies_in_the_centre_whichever_way_it
 
 
 def test_a_board_laid_out_has_each_figure_where_and_as_it_stood() -> None:
-    campaign = do(set_up_only(), PlaceFigure(figure="s1", at="C3", facing=5))
-    kept = do(campaign, KeepMap(name="Yard"), PlaceFigure(figure="s1", at="D4", facing=1))
-    figure = encounter_of(do(kept, LayOutMap(name="Yard"))).figures["s1"]
-    assert (figure.at, figure.facing) == (at(campaign, "C3"), 5)
-    assert encounter_of(do(kept, LayOutMap(name="Yard"))).figures["s2"].at is None
+    campaign = do(set_up_only(), PlaceFigure(figure="s2", at="C3", facing=5))
+    kept = do(campaign, KeepMap(name="Yard"), PlaceFigure(figure="s2", at="D4", facing=1))
+    figures = encounter_of(do(kept, LayOutMap(name="Yard"))).figures
+    assert (figures["s2"].at, figures["s2"].facing) == (at(campaign, "C3"), 5)
+    assert [figures[name].at for name in ("s1", "s3", "s4")] == [None] * 3

@@ -189,6 +189,8 @@ def test_of_a_large_target_only_the_nearest_hex_in_sight_can_be_targeted() -> No
     figures = encounter_of(clear).figures
     found = targetable_hexes(encounter_of(clear), figures["s1"], figures["boss"])
     assert names(clear, found) == ["G5", "H6"]
+    to = sight_of(encounter_of(clear), figures["s1"], figures["boss"])
+    assert names(clear, (to.end,)) == ["G5"]
     # A wall in G6 stands before both; of those 5 away only the line to G4 passes it by.
     walled = position({"s1": "E8", "boss": "H5"}, walls="G6")
     found = targetable_hexes(encounter_of(walled), figures["s1"], figures["boss"])

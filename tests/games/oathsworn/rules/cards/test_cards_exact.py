@@ -102,6 +102,9 @@ def test_an_extra_price_takes_the_last_piece_and_no_more(
     assert refused(seat_with(pieces, pieces={"oil": 2})) == ""
     assert refused(seat_with(pieces, pieces={"oil": 1})) == "card.pieces-short"
     assert refused(pieces) == "card.pieces-short"
+    told = refuse_part(pieces, a_box(pieces), "1", CARD, "ability", 0)
+    assert told is not None
+    assert (told.params["n"], told.params["held"]) == (2, 0)
 
 
 @pytest.mark.rule("CARD-04")

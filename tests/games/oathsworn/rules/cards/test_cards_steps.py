@@ -172,6 +172,8 @@ def test_whom_an_attack_may_not_target() -> None:
     assert attack_of(playing(campaign, cut=True), plain).unlike == ("boss",)
     two = AttackEffect(when="friend-beside-target")
     assert set(attack_of(playing(campaign), two).unlike) == {second, "boss"}
+    beside_one = placed(campaign, second, "A2")
+    assert set(attack_of(playing(beside_one), two).unlike) == {second, "boss"}
     for figure, met in ((first, True), (second, False)):
         effect = TokenEffect(token="redraw", when="friend-beside-target")
         assert happens(playing(campaign, target=figure), effect) is met

@@ -17,6 +17,7 @@ from tests.games.oathsworn.builders.campaign import (
     an_item,
     an_oathsworn,
     do,
+    outcome_of,
     refusal_code,
     seat,
 )
@@ -85,3 +86,14 @@ def test_a_part_of_an_item_for_companions_is_used_by_companions_only() -> None:
     assert seat(used).tokens == {"empowered": 1}
     assert seat(used).animus == seat(small).animus
     assert refusal_code(used, for_companions) == "item.used"
+
+
+@pytest.mark.rule("TURN-04", "COMPANION-06")
+def test_the_item_that_is_used_is_told_by_its_name() -> None:
+    campaign = with_charm("full")
+    other = an_item(id="rope", card="rope", name="Rope", kind="gear", hands=0)
+    charm = campaign.seats["1"].equipped[0].evolve(name="Charm")
+    campaign = an_oathsworn(campaign, "1", equipped=(other, charm))
+    lines = outcome_of(campaign, UseItem(seat="1", item="charm", part=0)).lines
+    told = [(line.rule, line.params["item"]) for line in lines if line.code == "item.used-now"]
+    assert told == [("TURN-04", "Charm")]

@@ -110,3 +110,23 @@ def test_a_way_is_named_hex_by_hex_and_a_flight_by_its_end() -> None:
     campaign = position({"s1": "H5", **FAR})
     assert found(campaign, MoveEffect(distance=2))["H3"] == ("H4", "H3")
     assert found(campaign, MoveEffect(distance=2, over=True))["H3"] == ("H3",)
+
+
+@pytest.mark.rule("MOVE-03", "MOVE-05")
+@each_of(
+    ("fire", "to", "way"),
+    [
+        ("", "F4", "E4 F4"),
+        ("E4", "F4", "F5 F4"),
+        ("F5", "F4", "E4 F4"),
+        ("E4", "E3", "E4 E3"),
+        ("", "F3", "E4 E3 F3"),
+        ("E4", "F3", "F5 F4 F3"),
+        ("E3 F5", "F3", "E4 F4 F3"),
+        ("E3 F4", "F3", "E4 E3 F3"),
+    ],
+)
+def test_a_way_leads_round_fire_only_where_that_costs_no_more(fire: str, to: str, way: str) -> None:
+    """From E5 to F4 two ways cost 2 each; of equal ones, also of fires, that further north."""
+    campaign = position({"s1": "E5"}, fire=fire)
+    assert " ".join(found(campaign, MoveEffect(distance=3))[to]) == way

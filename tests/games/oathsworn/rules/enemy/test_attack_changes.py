@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Strike
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from tests.games.oathsworn.builders.campaign import an_oathsworn, do, refusal_code, seat
-from tests.games.oathsworn.builders.encounter import answer, in_round_1, question
+from tests.games.oathsworn.builders.encounter import answer, in_round_1, question, seat_with
 from tests.games.oathsworn.builders.enemy import armoured, attack_of, revealed
 from tests.games.oathsworn.builders.minions import in_phase, turn_of, where
 
@@ -34,6 +34,16 @@ def test_without_a_word_of_the_table_nothing_more_is_asked() -> None:
     assert [o.key for o in asks.options] == ["go-on", "away", "again", "target"]
     went_on = answer(stopped, "go-on")
     assert (went_on.pending, seat(went_on).hp) == ((), 3)
+
+
+@pytest.mark.rule("INTERRUPT-01", "ENEMYATK-14")
+def test_who_is_out_by_then_loses_nothing_of_what_is_shown() -> None:
+    stopped = struck()
+    asks = question(stopped)
+    assert (asks.params["n"], asks.params["names"]) == (3, "Brannoc")
+    out = seat_with(an_oathsworn(stopped, "1", hp=0), "1", knocked_out=True)
+    asks = question(out)
+    assert (asks.kind, asks.params["n"]) == ("enemy-attack.after-draw-unhurt", 0)
 
 
 @pytest.mark.rule("INTERRUPT-01")

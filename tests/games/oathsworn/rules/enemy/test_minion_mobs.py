@@ -77,6 +77,19 @@ def test_kinds_of_a_mob_attack_one_character_as_one_whatever_their_boxes_say(
     assert sorted(by_the_box(brought_up(campaign))) == attacks
 
 
+@pytest.mark.rule("MOB-02", "ENEMYATK-04")
+@each_of("first", ["rat", "dog"])
+def test_the_might_of_one_of_a_mob_that_nobody_read_is_asked_for_and_added(first: str) -> None:
+    """The rat's two yellow are read off its board when its turn comes; the dog has one red."""
+    both = [("I6", rat(might=(), mob=True)), ("H7", DOG.evolve(mob=True))]
+    campaign = in_phase(s1="I7")
+    for at, box in both if first == "rat" else reversed(both):
+        campaign = with_minions(campaign, at, box=box)
+    asked, attacks, _ = told_at_the_table(brought_up(campaign))
+    assert asked.count("enemy.might") == 1
+    assert [cards for _, cards in attacks] == [3]
+
+
 @pytest.mark.rule("MOB-02")
 def test_a_mob_out_of_reach_lends_no_might_and_an_attack_on_all_is_each_its_own() -> None:
     short = (CLOSEST, Move(distance=0), Strike(knockback=1))

@@ -127,6 +127,9 @@ def test_of_those_that_words_mean_only_those_in_reach_are_attacked() -> None:
     campaign = there(s1="H6", s2="H8")
     assert aim(campaign, Strike(who="all"), None).targets == ("s1",)
     assert set(aim(campaign, Strike(who="all", reach=3), None).targets) == {"s1", "s2"}
+    beside = there(s1="H6", s2="H7")
+    assert aim(beside, Strike(who="all"), None).targets == ("s1",)
+    assert set(aim(there(s1="H6", s2="I5"), Strike(who="all"), None).targets) == {"s1", "s2"}
     none = aim(there(), Strike(who="all"), None)
     assert none.cancelled is not None
     assert (none.targets, none.cancelled.code) == ((), "enemy.attack-nobody")

@@ -7,9 +7,10 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import ChangeStage
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect, StatusEffect, TokenEffect
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import stage_of
 from oathsworn_gui.games.oathsworn.views.encounter.stage_conditions import written_conditions
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import do
+from tests.games.oathsworn.builders.campaign import a_box, do
 from tests.games.oathsworn.builders.cards import in_turn, play, type_draw
 from tests.games.oathsworn.builders.encounter import answer, dice, encounter, in_round_1, question
 from tests.games.oathsworn.builders.turn import asked, confirm_all
@@ -60,6 +61,12 @@ def test_a_stage_ends_when_a_named_location_breaks(
     campaign = broken(told((0, 9) if named[0] else (9,), named), *locations)
     assert question(campaign).kind == "enemy.card"
     assert (stage(campaign), waiting(campaign)[-1]) == (now, card)
+
+
+@pytest.mark.rule("BREAK-02")
+@each_of(("limit", "now"), [(1, 2), (2, 1)])
+def test_a_stage_ends_when_its_number_of_dice_is_lost(limit: int, now: int) -> None:
+    assert stage(broken(told((limit, 9)), "front")) == now
 
 
 @pytest.mark.rule("BREAK-02")
@@ -167,3 +174,16 @@ def test_a_card_of_the_new_stage_that_lies_face_up_stays_there() -> None:
     campaign = with_encounter(campaign, stage_deck=turned, faceup=later[0])
     after = encounter(do(campaign, ChangeStage(stage=2)))
     assert (after.faceup, after.stage_deck.known) == ("II-1", later[1:])
+
+
+@pytest.mark.rule("BREAK-03", "BREAK-17")
+def test_of_known_cards_those_of_the_new_stage_stay_in_the_deck() -> None:
+    campaign = in_turn()
+    before = encounter(campaign).stage_deck
+    after = encounter(do(campaign, ChangeStage(stage=2)))
+    box = a_box(campaign)
+    left = [*after.stage_deck.rest, *after.stage_deck.known, after.faceup or ""]
+    stages = [stage_of(campaign, box, card) for card in left]
+    assert sorted(stages) == [2] * 5 + [3] * 5
+    assert len(after.stage_deck.discard) == 15 - 10
+    assert before.left == 14

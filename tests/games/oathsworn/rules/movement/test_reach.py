@@ -94,3 +94,12 @@ def test_a_crippled_enemy_threatens_from_where_it_stands() -> None:
     card = (Move(distance=3), Charge(distance=2), Strike(reach=3))
     held = state.figures["boss"].evolve(statuses={"crippled": 1})
     assert told_reach(state, held, card) == (0, 3)
+
+
+@pytest.mark.rule("TARGET-01")
+def test_who_is_not_on_the_board_threatens_nothing() -> None:
+    state = board()
+    boss = state.figures["boss"]
+    assert threat_of(state, boss, 1, 1)
+    for at in (None, Hex(40, 40)):
+        assert threat_of(state, boss.evolve(at=at), 1, 1) == frozenset()

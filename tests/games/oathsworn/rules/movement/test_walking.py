@@ -9,7 +9,11 @@ from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove, MoveActi
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
-from oathsworn_gui.games.oathsworn.rules.board.figures import tiles_at, tiles_seen
+from oathsworn_gui.games.oathsworn.rules.board.figures import (
+    large_tiles_at,
+    tiles_at,
+    tiles_seen,
+)
 from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import draw_stage_card
 from oathsworn_gui.games.oathsworn.rules.movement.walking import (
     cheapest_path,
@@ -256,6 +260,13 @@ def test_a_large_fire_burns_besides_a_single_one_and_goes_out_whole() -> None:
     after = do(on_board(), *laid, MoveAction(seat="1", path=("H4", "H3")))
     assert seat(after).hp == 4
     assert (encounter(after).tiles, encounter(after).large_tiles) == ({}, {})
+    fallen = do(an_oathsworn(on_board(), hp=1), *laid, MoveAction(seat="1", path=("H4", "H3")))
+    assert (seat(fallen).hp, encounter(fallen).figures["s1"].at) == (0, None)
+    assert (encounter(fallen).tiles, encounter(fallen).large_tiles) == ({}, {"H3": "fire"})
+    beside = do(on_board(), SetTile(hex="H1", kind="fire", large=True))
+    off = Hex(7, -4)
+    assert off not in encounter(beside).shape
+    assert large_tiles_at(encounter(beside), off) == ()
 
 
 def test_the_tile_seen_is_the_single_one_on_the_large_one() -> None:

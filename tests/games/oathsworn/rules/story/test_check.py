@@ -5,7 +5,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck, ResolveByHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story_procedures import Check, Scope
-from oathsworn_gui.games.oathsworn.rules.story.check import free_redraws, successes
+from oathsworn_gui.games.oathsworn.rules.story.check import end, free_redraws, successes
 from oathsworn_gui.tabletop.parts import Adjustment
 from oathsworn_gui.tabletop.procedure import Question
 from tests.cases import each_of
@@ -346,3 +346,16 @@ def test_a_check_is_a_success_once_or_for_each_multiple(
 ) -> None:
     check = Check(id="p1", kind="basic", difficulty=4, for_each_success=each)
     assert successes(check, miss=miss, reached=reached) == n
+
+
+@pytest.mark.rule("CHECK-13", "CHECK-02")
+@each_of("scope", ["each", "one", "company"])
+def test_our_own_story_goes_on_at_one_entry_whoever_succeeded(scope: str) -> None:
+    campaign = a_campaign(line="practice")
+    check = BeginCheck(kind="speed", difficulty=2, success="spoon-held", failure="boathook")
+    opened = do(campaign, check).pending[-1]
+    assert isinstance(opened, Check)
+    split = opened.model_copy(update={"scope": scope, "results": {"1": 1, "2": 0}, "seats": ("1",)})
+    ended = end(do(campaign, check), split, a_box(campaign), succeeded=True).after
+    assert ended.story is not None
+    assert ended.story.entries[-1] == "spoon-held"

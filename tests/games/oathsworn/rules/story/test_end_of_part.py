@@ -2,13 +2,16 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.company.bag import TickChapterBox
+from oathsworn_gui.games.oathsworn.actions.story.reading import EndStory
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import EventDraw, Reading
 from oathsworn_gui.games.oathsworn.model.story import Trigger
 from oathsworn_gui.games.oathsworn.model.story_procedures import StoryEnd
 from oathsworn_gui.games.oathsworn.rules.base.reminders_by_group import question_of_trigger
 from oathsworn_gui.games.oathsworn.rules.story.end_of_part import EndingStory, end_story
-from tests.games.oathsworn.builders.campaign import a_box
+from tests.games.oathsworn.builders.campaign import a_box, do
+from tests.games.oathsworn.builders.encounter import question
 from tests.games.oathsworn.builders.story import effect, in_story
 
 WORDS = tuple(
@@ -70,3 +73,14 @@ def test_what_a_space_of_the_end_has_opened_ends_with_it() -> None:
     closing = campaign.evolve(pending=(end.evolve(closing=True), above))
     assert end_story(closing, box).after.pending[0].type == "story-end"
     assert len(end_story(closing, box).after.pending) == 1
+
+
+@pytest.mark.rule("SAVE-07")
+def test_a_flag_is_offered_to_be_ticked_or_cleared_as_it_stands() -> None:
+    campaign = do(in_story(), EndStory())
+    codes_of = [o.code for o in question(campaign).options if o.code.startswith("story-flag.")]
+    assert codes_of
+    assert all(code.endswith(".off") for code in codes_of)
+    ticked = do(in_story(), TickChapterBox(chapter="1", box="ambushed"), EndStory())
+    found = {o.key: o.code for o in question(ticked).options}
+    assert found["ambushed"] == "story-flag.ambushed.on"

@@ -317,3 +317,11 @@ def test_the_words_that_follow_a_choice_are_read_although_time_passes(words: str
     assert bool(campaign.pending) == bool(words)
     if words:
         assert question(campaign).params["words"] == words
+
+
+@pytest.mark.rule("STORY-03")
+def test_an_event_that_ends_the_story_first_shows_how_it_ends() -> None:
+    before = answered(drawn(an_event(effects=(RATS, Effect(kind="end")))), "done")
+    assert rats(before) == 3
+    assert question(before).kind == "story.closing"
+    assert before.part == "story"

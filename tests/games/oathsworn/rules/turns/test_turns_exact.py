@@ -9,8 +9,10 @@ from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove, MoveActi
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
+from oathsworn_gui.games.oathsworn.model.own import OwnCard
 from oathsworn_gui.games.oathsworn.model.procedures import EventDraw
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.turns.hand import refuse_hand
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import (
     refuse_animus,
     refuse_escape,
@@ -330,3 +332,15 @@ def test_only_ability_cards_in_hand_are_played_and_only_items_at_hand_used() -> 
     assert (why(bare, "card"), why(bare, "item")) == ("", "turn.no-items")
     tam = with_encounter(seat_with(campaign, "4", hand=()), turn="4")
     assert why(tam, "item", "4") == ""
+
+
+@pytest.mark.rule("ENCSETUP-12", "LEVEL-13")
+def test_the_first_locked_card_is_named() -> None:
+    campaign, locked = in_round_1().evolve(chapter="2"), ["late-b", "late-a"]
+    cards = {
+        key: OwnCard(key=key, name=key, cls="warden", cooldown=1, cost=0, level=5) for key in locked
+    }
+    campaign = campaign.evolve(own=campaign.own.evolve(cards=cards))
+    refusal = refuse_hand(campaign, "1", locked, a_box(campaign))
+    assert refusal is not None
+    assert (refusal.code, refusal.params["card"]) == ("hand.locked", locked[0])
