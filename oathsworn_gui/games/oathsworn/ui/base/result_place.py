@@ -1,9 +1,11 @@
 """Where the line of the last result lies: over the board while that is seen, else over the page."""
 
 from collections.abc import Callable
+from weakref import ReferenceType, ref
 
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 Covers = Callable[[QRect], bool]
 """Whether an area of the board, in its coordinates, would cover a figure."""
@@ -22,6 +24,7 @@ class ResultPlace(QObject):
         super().__init__()
         self.board: QWidget | None = None
         self.is_shown = False
+        self._read: ReferenceType[QWidget] | None = None
         self._covers: Covers | None = None
 
     def offer(self, board: QWidget, covers: Covers) -> None:
@@ -30,6 +33,16 @@ class ResultPlace(QObject):
         self._covers = covers
         board.destroyed.connect(self._forget)
         self.changed.emit()
+
+    def keep_clear(self, read: QWidget) -> None:
+        """Keep the line beside ``read``, which is read on a page without a board, if it can."""
+        self._read = ref(read)
+
+    @property
+    def read(self) -> QWidget | None:
+        """What the line is not to cover, None while there is none or it is hidden."""
+        read = None if self._read is None else self._read()
+        return read if read is not None and isValid(read) and read.isVisible() else None
 
     def _forget(self) -> None:
         self.board = self._covers = None

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy,
 
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.base.begin_form import plain_text
+from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
 from oathsworn_gui.games.oathsworn.views.base.icons import item_icon
 from oathsworn_gui.games.oathsworn.views.base.row_keys import row_caps, row_of
 from oathsworn_gui.games.oathsworn.views.company.picked_items import PickedItem, picked_items
@@ -238,7 +239,8 @@ class PickingPanel(OwnKeys, UnpaintedFocus, QFrame):
         """Return what the keys do."""
         say = self.context.texts.say
         digits = (row_caps(len(self.rows)), say("picking.key.tick"))
-        return (("Enter", self._accept.text()), digits, ("↑ ↓", say("picking.key.walk")))
+        walk = (("↑ ↓", say("picking.key.walk")), ("Space", say("picking.key.tick")))
+        return (("Enter", self._accept.text()), digits, *walk)
 
     def claims(self, event: QKeyEvent) -> bool:
         """Claim the keys of the rows before any shortcut of the page."""
@@ -262,9 +264,11 @@ class PickingPanel(OwnKeys, UnpaintedFocus, QFrame):
             return True
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and rows:
             if really:
-                here = next((n for n, row in enumerate(rows) if row.hasFocus()), -1)
-                step = 1 if key == Qt.Key.Key_Down else -1
-                rows[(here + step) % len(rows)].setFocus()
+                down = key == Qt.Key.Key_Down
+                here = next((n for n, row in enumerate(rows) if row.hasFocus()), -1 if down else 0)
+                row = rows[(here + (1 if down else -1)) % len(rows)]
+                row.setFocus()
+                bring_into_view(row)
             return True
         return False
 

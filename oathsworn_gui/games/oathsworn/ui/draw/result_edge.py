@@ -127,12 +127,13 @@ class ResultEdge(QObject):
         wide = host.width() - 2 * side
         return QRect(side, bottom - high, wide, high), QRect(side, top, wide, high)
 
-    def _beside_question(self, area: QRect) -> QRect:
-        """Return the part of a place beside what is asked, where that stands at the right."""
-        asked = self._part("question-dock")
-        if asked is None or not asked.isVisible():
+    def _beside_words(self, area: QRect) -> QRect:
+        """Return the part of a place beside what is asked or read, if that is at the right."""
+        words = [each for each in (self._part("question-dock"), self._place.read) if each]
+        lefts = [each.mapTo(self._home, QPoint(0, 0)).x() for each in words if each.isVisible()]
+        if not lefts:
             return area
-        left = asked.mapTo(self._home, QPoint(0, 0)).x() - _RIM
+        left = min(lefts) - _RIM
         wide = left - area.x()
         if left >= area.right() or wide < _LEAST_WIDE:
             return area
@@ -140,12 +141,12 @@ class ResultEdge(QObject):
         return QRect(area.x(), area.bottom() + 1 - high, wide, high)
 
     def _clear_of(self, controls: Controls, below: QRect) -> QRect:
-        """Return the lowest place without a control, before beside the question than above it.
+        """Return the lowest place without a control, before beside the words than above them.
 
         One that covers only links to rules is better than one that covers an answer.
         """
         least = self._page_top()
-        areas = (self._beside_question(below), below)
+        areas = (self._beside_words(below), below)
         places = [controls.place_beside(area, least) for area in areas]
         for covers in (controls.any_in, controls.any_but_links_in):
             for place in places:

@@ -25,6 +25,7 @@ from oathsworn_gui.tabletop.hexes import Hex, corners
 from oathsworn_gui.ui.base.forest import pine_shape
 from oathsworn_gui.ui.base.paint import paint_die, paint_disc, paint_words
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.base.told_face import told_font
 from oathsworn_gui.ui.table.hex_large_paint import paint_large
 from oathsworn_gui.ui.table.hex_view import View
 
@@ -265,10 +266,14 @@ def _paint_hero(
     paint_words(painter, place, hero.player, plain, QColor(_SOFT), left)
     # a long deed takes two lines
     deed = QRectF(name.bottomLeft() + QPointF(0, 2 * scale), box.bottomRight())
-    font = QFont(theme.font("text", max(16, round(20 * scale))))
-    font.setItalic(True)
+    font = deed_font(scale)
     flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)
     paint_words(painter, deed, hero.deed, _wrapped(font, hero.deed, deed), QColor(_SOFT), flags)
+
+
+def deed_font(scale: float) -> QFont:
+    """Return the font of a deed, which is told: a serif italic."""
+    return told_font(max(16, round(21 * scale)), italic=True)
 
 
 def _wrapped(font: QFont, words: str, room: QRectF) -> QFont:

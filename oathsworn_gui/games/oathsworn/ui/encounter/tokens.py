@@ -26,27 +26,27 @@ class _Words(NamedTuple):
 
 
 class _Row(Flow):
-    """The pills; what those that wait say follows from the width, and from nothing else."""
+    """The pills; what those with fewer words say follows from the width, and nothing else."""
 
     def __init__(self) -> None:
         super().__init__(_GAP)
-        self.waiting: dict[Pill, _Words] = {}
+        self.shorter: dict[Pill, _Words] = {}
 
     def words(self, pill: Pill, wide: int) -> str:
-        """Return what a pill that waits says in a row so wide."""
-        told, number = self.waiting[pill]
+        """Return what a pill with fewer words says in a row so wide."""
+        told, number = self.shorter[pill]
         return told if self._all_told() <= wide else number
 
     def room_of(self, item: QWidgetItem, wide: int) -> QSize:
         """Return the room of a pill in a row so wide."""
         pill = item.widget()
-        if isinstance(pill, Pill) and pill in self.waiting:
+        if isinstance(pill, Pill) and pill in self.shorter:
             return pill.room_for(self.words(pill, wide))
         return item.sizeHint()
 
     def _all_told(self) -> int:
         rooms = [
-            pill.room_for(self.waiting[pill].told) if pill in self.waiting else pill.sizeHint()
+            pill.room_for(self.shorter[pill].told) if pill in self.shorter else pill.sizeHint()
             for item in self.handles()
             if isinstance(pill := item.widget(), Pill) and not pill.isHidden()
         ]
@@ -80,7 +80,7 @@ class TokenRow(QFrame):
             few = say("token-row.few", n=count, when=say(f"token-row.{kind}"))
             told = few if few_words else words
             pill = Pill(context.theme, told, TOKEN_ICONS[kind])
-            self._row.waiting[pill] = _Words(told, str(count))
+            self._row.shorter[pill] = _Words(told, str(count))
             pill.setAccessibleName(words)
             pill.setObjectName(f"held-{kind}")
             pill.setEnabled(False)
@@ -92,9 +92,9 @@ class TokenRow(QFrame):
             self._row.addWidget(pill)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show of those that wait the number alone where all would not lie in one row."""
+        """Show of those without a key the number alone where all would not lie in one row."""
         super().resizeEvent(event)
-        for pill in self._row.waiting:
+        for pill in self._row.shorter:
             pill.setText(self._row.words(pill, self.width()))
             pill.updateGeometry()
 
@@ -107,6 +107,10 @@ class TokenRow(QFrame):
         icon = TOKEN_ICONS["battleflow" if kind == "flow" else "animus"]
         pill = Pill(context.theme, words, icon, use.key)
         pill.setObjectName(use.name)
+        pill.setAccessibleName(words)
+        if kind == "flow" and not use.key:
+            self._row.shorter[pill] = _Words(words, position)
+            set_tool_tip(pill, words)
         refusal = context.store.refuse(use.action)
         if refusal is not None:
             set_tool_tip(pill, context.refusal_text(refusal))

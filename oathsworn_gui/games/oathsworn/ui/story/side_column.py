@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
+from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.story.beside_map import ThingsCard
 from oathsworn_gui.games.oathsworn.ui.story.book_text_panel import SaysPanel
 from oathsworn_gui.games.oathsworn.ui.story.chance_forms import ChanceForms
@@ -60,6 +61,7 @@ class StorySide(ScrollArea):
         self._high = 0
         self._make_cards(page)
         self._lay_out()
+        shared_by(context).result.keep_clear(self)
 
     def _make_cards(self, page: str) -> None:
         context = self._context

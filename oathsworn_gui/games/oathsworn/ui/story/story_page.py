@@ -284,7 +284,7 @@ class StoryPage(UnpaintedFocus, QWidget):
             self._show_number()
         elif key in _ENTER and self._in_field:
             event.accept()
-        elif key in _ENTER and self._choice.is_chosen:
+        elif key in _ENTER and self._choice.is_chosen and self._context.store.ask() is None:
             self._context.commands.run("story-go")
         elif key == Qt.Key.Key_Backspace and self._choice.is_chosen:
             self._choice.rub_out()

@@ -1,7 +1,7 @@
 """The panels of an over-full backpack and of lost iron, and the purses."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.company.iron import LoseIron
@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.actions.story.book_text import StorySays
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
+from oathsworn_gui.games.oathsworn.ui.company.item_picking import PickRow
 from oathsworn_gui.tabletop.action import Action
 from tests.games.oathsworn.builders.campaign import a_campaign, a_company, an_item, seat
 from tests.games.oathsworn.builders.story import in_story
@@ -51,6 +52,30 @@ def test_what_is_too_many_is_archived_by_keys(evening: Opens) -> None:
     over.press("\n")
     assert (over.store.ask(), len(over.campaign.company.backpack)) == (None, 12)
     assert "Item 9" not in [item.name for item in over.campaign.company.backpack]
+
+
+def press(shown: Evening, key: Qt.Key) -> None:
+    """Press a key where the focus is, and let the window scroll."""
+    shown.qtbot.keyClick(QApplication.focusWidget() or shown.view, key)
+    shown.settle()
+
+
+def test_keys_reach_the_seventeenth_of_a_list_and_scroll_to_it(evening: Opens) -> None:
+    over = asked(evening, owning(*(1,) * 13), GainItem(name="Pot", kind="gear"))
+    over.window.resize(960, 540)
+    over.settle()
+    rows = [row for row in over.window.findChildren(PickRow) if row.isVisible()]
+    assert len(rows) >= 17
+    for place in range(17):
+        press(over, Qt.Key.Key_Down)
+        assert rows[place].hasFocus()
+        assert rows[place].visibleRegion().boundingRect() == rows[place].rect(), place
+    press(over, Qt.Key.Key_Space)
+    assert rows[16].isChecked()
+    assert words(over, "picking-sum") == "1 / 2"
+    over.view.focus_question()
+    press(over, Qt.Key.Key_Up)
+    assert rows[-1].hasFocus()
 
 
 def test_one_that_is_worn_is_archived_by_mouse(evening: Opens) -> None:

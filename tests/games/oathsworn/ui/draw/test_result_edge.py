@@ -157,6 +157,22 @@ def test_beside_what_is_asked_it_leaves_the_answers_in_view(page: Page, qtbot: Q
     assert page.line.isHidden()  # it lies over the other control, and gives way to a key
 
 
+def test_beside_what_is_read_it_leaves_the_words_in_view(page: Page) -> None:
+    page.home.resize(1300, 700)
+    read = QWidget(page.home)
+    read.setGeometry(820, 60, 460, 630)
+    read.show()
+    page.place.keep_clear(read)
+    page.edge.show()
+    settle()
+    assert page.line.isVisible()
+    assert not page.line.geometry().intersects(read.geometry())
+    read.hide()
+    page.edge.show()
+    settle()
+    assert page.line.geometry().right() > 1200
+
+
 def test_it_gives_way_to_an_answer_that_comes_later(page: Page) -> None:
     page.home.resize(1300, 700)
     page.lower.hide()

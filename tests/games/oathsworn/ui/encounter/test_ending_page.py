@@ -6,7 +6,7 @@ from itertools import combinations, groupby
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QFontInfo, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -15,7 +15,11 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome
 from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.ui.encounter.ending_page import EndingPage, EndingScene
-from oathsworn_gui.games.oathsworn.ui.encounter.ending_paint import paint_boss, paint_heroes
+from oathsworn_gui.games.oathsworn.ui.encounter.ending_paint import (
+    deed_font,
+    paint_boss,
+    paint_heroes,
+)
 from oathsworn_gui.games.oathsworn.views.encounter.deeds import Deeds, LastBlow, Told, told_of
 from oathsworn_gui.games.oathsworn.views.encounter.ending import (
     Hero,
@@ -58,6 +62,13 @@ def test_the_last_blow_turns_to_the_page_and_tells_its_chance(qtbot: QtBot) -> N
     assert "The last blow was Brannoc’s: Front, and the chance was 8 in 10." in told  # 75.5 %
     assert "Brannoc struck the last blow" in told
     assert not table.sees("draw-result")
+
+
+def test_a_deed_is_told_in_the_italic_of_the_tale(qtbot: QtBot) -> None:
+    del qtbot
+    shown = QFontInfo(deed_font(1.0))
+    assert (shown.family(), shown.italic(), shown.pixelSize()) == ("Source Serif Pro", True, 21)
+    assert deed_font(0.5).pixelSize() == 16
 
 
 def test_enter_goes_on_to_the_epilogue(qtbot: QtBot) -> None:

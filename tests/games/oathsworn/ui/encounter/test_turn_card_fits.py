@@ -205,6 +205,23 @@ def test_many_tokens_lie_in_one_row_those_that_wait_as_their_number(evening: Ope
     assert "after a draw" in waiting.accessibleName()
 
 
+def test_battleflow_on_three_positions_lies_in_the_row_of_the_tokens(evening: Opens) -> None:
+    campaign = in_turn()
+    hand = at_seat(campaign).hand
+    lying = {"0": hand[:2], "1": hand[2:3], "2": hand[3:4]}
+    campaign = seat_with(campaign, "1", hand=hand[4:], cooldown=lying)
+    held = {"battleflow": 2, "redraw": 1}
+    table = evening(an_oathsworn(campaign, "1", tokens=held), CARDS[0][0])
+    row = card_of(table, CARDS[0][1]).findChild(QWidget, "token-row")
+    assert row is not None
+    pills = [pill for pill in row.findChildren(Pill) if pill.isVisible()]
+    assert len({pill.y() for pill in pills}) == 1
+    told = {pill.objectName(): pill.text() for pill in pills}
+    assert [told[f"token-flow-{n}"] for n in range(3)] == ["Flow 0", "1", "2"]
+    second = next(pill for pill in pills if pill.objectName() == "token-flow-2")
+    assert (second.accessibleName(), second.isEnabled()) == ("Flow 2", True)
+
+
 def test_few_tokens_are_told_in_words(evening: Opens) -> None:
     table = evening(an_oathsworn(in_turn(), "1", tokens={"redraw": 4}), CARDS[0][0])
     waiting = card_of(table, CARDS[0][1]).findChild(Pill, "held-redraw")

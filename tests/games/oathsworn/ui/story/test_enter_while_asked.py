@@ -2,11 +2,11 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck
-from oathsworn_gui.games.oathsworn.actions.story.reading import DrawEvent
+from oathsworn_gui.games.oathsworn.actions.story.reading import DrawEvent, EndStory
 from oathsworn_gui.ui.automation.screenshots import settle
 from tests.games.oathsworn.builders.campaign import a_company, an_item
 from tests.games.oathsworn.builders.story import in_story
@@ -54,6 +54,23 @@ def test_enter_answers_and_does_nothing_on_the_page(qtbot: QtBot, name: str) -> 
     window.keys(ENTER)
     assert pressed == [kind]
     assert len(window.store.history.done) == before + 1
+
+
+def test_enter_in_a_panel_of_the_page_answers_though_a_location_is_chosen(qtbot: QtBot) -> None:
+    window = Window(qtbot, in_story(tokens=(4, 11), filled=2), (960, 540))
+    window.keys("4")
+    window.store.dispatch(EndStory())
+    settle()
+    question = window.store.ask()
+    assert question is not None
+    row = window.find("four-1")
+    assert isinstance(row, QAbstractButton)
+    row.click()
+    settle()
+    focus_on(window, "four-panel")
+    assert orange(window).isEnabled()
+    window.keys(ENTER)
+    assert window.store.ask() != question
 
 
 @pytest.mark.parametrize(("typed", "why"), [("", "Type the number"), ("17", "17 is not in the")])
