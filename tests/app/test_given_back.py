@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.ui.story.chance_forms import ChanceForms
 from oathsworn_gui.storage.files.settings_file import THEMES
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.base.main_thread_gc import collect_due
+from oathsworn_gui.ui.base.screens import LIBRARY
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from oathsworn_gui.ui.keys.key_bar import KeyHint
 from tests.conftest import LONG
@@ -146,6 +147,7 @@ def test_a_campaign_that_is_left_gives_back_all_it_took(program: Program, qtbot:
         kept += [weakref.ref(view), weakref.ref(view.store)]
         del view
         program.navigation.to_library_now()
+        QCoreApplication.processEvents()  # it is deleted after the library is painted
         let_go(time)
         assert [ref() for ref in kept] == [None] * len(kept), pages[time % len(pages)]
         memories.append(memory())
@@ -153,6 +155,36 @@ def test_a_campaign_that_is_left_gives_back_all_it_took(program: Program, qtbot:
     assert set(widgets_left[_FIRST:]) == {widgets_left[_FIRST]}
     run_out(qtbot, timers)
     assert memories[-1] - memories[_FIRST] < _MOST_GROWTH
+
+
+class Painted(QObject):
+    """Notes whether ``other`` was still there when a widget was painted first."""
+
+    def __init__(self, widget: QWidget, other: QObject) -> None:
+        """Watch from now on."""
+        super().__init__(widget)
+        self._other = other
+        self.was_there: list[bool] = []
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Note it."""
+        if event.type() == QEvent.Type.Paint:
+            self.was_there.append(isValid(self._other))
+        return False
+
+
+def test_the_library_is_painted_before_the_campaign_is_deleted(
+    program: Program, qtbot: QtBot
+) -> None:
+    view = program.begin_practice(seed=1)
+    settle()
+    library = program.window.screen_at(LIBRARY)
+    assert library is not None
+    painted = Painted(library, view)
+    program.window.commands.run("library")
+    qtbot.waitUntil(lambda: not isValid(view))  # in an event loop, as a player has it
+    assert painted.was_there[:1] == [True]
 
 
 def test_a_change_of_theme_gives_back_the_window_before(program: Program, qtbot: QtBot) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.app import startup
 from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.base.main_thread_gc import leave_out_what_stays
 from tests.commands.caught import Caught
 from tests.commands.played import Lengths
 from tests.commands.run import no_dialogs_of_the_system
@@ -102,6 +103,8 @@ class _Evening:
         self._order, self._count, self._tell = order, count, tell
         self._chance = Random(order.seed * 1000 + number)
         begun = GAMES[order.game](order, number, folder)
+        if number == order.first:
+            leave_out_what_stays()  # as the program does once a game is loaded
         self._table, self._going_on = begun.table, begun.going_on
         self._hands = Hands(self._table, self._chance, begun.telling)
         self._looks, self._enter = Looks(self._table), EnterCheck(self._table, count.tried)

@@ -146,7 +146,7 @@ def test_whoever_fails_with_the_unchanged_function_judges_nothing(tmp_path: Path
     report.write_text(f"lived [DAMAGE-06; 1 tests] {mutant.key}\n", "utf-8")
     twice.write_text(TWICE, "utf-8")
     asked = [sys.executable, "-m", "tests.mutations", "--again", str(report), "--tests", str(twice)]
-    run = subprocess.run(asked, check=False, cwd=ROOT, capture_output=True, text=True, timeout=100)
+    run = subprocess.run(asked, check=False, cwd=ROOT, capture_output=True, text=True, timeout=600)
     lines = run.stdout.splitlines()
     assert lines[-1] == "mutants 1, killed 0, lived 1, equivalent 0"
     said = [line for line in lines if line.startswith("fails while nothing is changed")]

@@ -186,7 +186,7 @@ class MainWindow(QMainWindow):
             self._stack.removeWidget(view)
             self._screens.pop(CAMPAIGN, None)
             view.hide()
-            view.deleteLater()
+            soon(self, view.deleteLater)  # its thousands of widgets go after the library is painted
             collect_everything_soon()
         self.setWindowTitle(self._texts.say("window.title"))
         self.show_screen(LIBRARY)

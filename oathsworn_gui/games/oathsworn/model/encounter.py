@@ -115,10 +115,11 @@ class MinionKind(State):
 class Figure(State):
     """A model. ``at`` is its hex (the centre of a large one), None when off or unknown.
 
-    ``of`` is the seat, the ally's id or the minion kind's key; ``facing`` 0 to 5 clockwise from
-    north; ``hp`` counts for minions and allies (Oathsworn keep theirs on the sheet, a boss on its
-    locations). ``defense`` counts for friends, None until it is read off. ``crippled_until`` is as
-    a seat's, for a character without a sheet.
+    ``of`` is the seat, the ally's id or the minion kind's key, of a friend whose it is or the HP it
+    came with (``"hp:4"``); ``facing`` 0 to 5 clockwise from north; ``hp`` counts for minions and
+    allies (Oathsworn keep theirs on the sheet, a boss on its locations). ``defense`` counts for
+    friends, None until it is read off. ``crippled_until`` is as a seat's, for a character without a
+    sheet.
     """
 
     id: str

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QScrollBar
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QScrollBar
 
 from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceOnRunes, SendToCamp
 from oathsworn_gui.games.set_a_watch.rules.seats import die_at
@@ -91,6 +91,7 @@ def test_a_place_says_why_it_does_not_take_the_die_in_hand(seated: Seated) -> No
     table.press("", "2")
     assert "exactly a 6; this is 4" in table.spoken("place-heal")
     assert "4 or more" in table.spoken("place-map")
+    assert ".." not in table.spoken("place-heal") + table.spoken("place-own")
     assert "this is" not in table.spoken("place-map")
 
 
@@ -204,7 +205,13 @@ def test_the_next_card_of_the_same_place_is_asked_anew(seated: Seated, by_keys: 
             break
     assert table.question is not None
     assert table.question.kind == "watch.which-card"
-    assert table.hand.see("card-name", QLineEdit).text() == ""
+    field = table.hand.see("card-name", QLineEdit)
+    assert field.text() == ""
+    field.setText("zz")
+    settle()
+    assert table.hand.see("cards-note", QLabel).text().startswith("Nobody")
+    assert unfit(table.program.window) == ()
+    field.clear()
     before = table.campaign
     table.do(next_action(table.campaign, table.box, table.question))
     assert table.campaign is not before

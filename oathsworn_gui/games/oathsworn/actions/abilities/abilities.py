@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.abilities.archetypes import (
     with_archetype,
 )
 from oathsworn_gui.games.oathsworn.rules.abilities.sentinels import (
+    friend_with,
     refuse_place,
     walk_friend,
     with_friend,
@@ -150,7 +151,7 @@ class AddFriend(OathswornAction):
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Add the friend."""
         at = encounter_of(campaign).shape.named(self.at) if self.at else None
-        now = with_friend(campaign, "", self.name, self.hp, at, self.defense)
+        now = with_friend(campaign, friend_with(self.hp), self.name, self.hp, at, self.defense)
         told = line("friend.came", "ALLY-19", name=self.name, n=self.hp, hex=self.at.upper())
         return Outcome(now, (told,))
 

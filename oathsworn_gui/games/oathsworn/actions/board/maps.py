@@ -12,7 +12,12 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import PhotoUnder
 from oathsworn_gui.games.oathsworn.model.own import Jpeg
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
-from oathsworn_gui.games.oathsworn.rules.board.kept_boards import laid_out, map_of, reshaped
+from oathsworn_gui.games.oathsworn.rules.board.kept_boards import (
+    laid_out,
+    map_of,
+    only_used,
+    reshaped,
+)
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import refuse_outside
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.hexes import Shape
@@ -86,7 +91,7 @@ class KeepMap(OathswornAction):
         name = self.name.strip()
         kept = map_of(encounter_of(campaign), name)
         own = campaign.own.evolve(maps=put(campaign.own.maps, name, kept))
-        return Outcome(campaign.evolve(own=own), (line("map.kept", None, name=name),))
+        return Outcome(only_used(campaign.evolve(own=own)), (line("map.kept", None, name=name),))
 
 
 class LayOutMap(OathswornAction):
@@ -109,7 +114,7 @@ class LayOutMap(OathswornAction):
         """Set up the saved board."""
         now = laid_out(encounter_of(campaign), campaign.own.maps[self.name])
         told = line("map.laid-out", "ENCSETUP-05", name=self.name)
-        return Outcome(campaign.evolve(encounter=now), (told,))
+        return Outcome(only_used(campaign.evolve(encounter=now)), (told,))
 
 
 class ForgetMap(OathswornAction):
@@ -125,13 +130,15 @@ class ForgetMap(OathswornAction):
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Delete the saved board; undo restores it."""
         own = campaign.own.evolve(maps=drop(campaign.own.maps, self.name))
-        return Outcome(campaign.evolve(own=own), (line("map.forgotten", None, name=self.name),))
+        now = only_used(campaign.evolve(own=own))
+        return Outcome(now, (line("map.forgotten", None, name=self.name),))
 
 
 class LayPhoto(OathswornAction):
     """Put a picture under the grid; with an empty ``jpeg``, refit the picture already there.
 
-    It becomes part of the campaign. ``left``, ``top`` and ``width`` are in sides of a hex.
+    It becomes part of the campaign, in place of one that nothing uses any more. ``left``, ``top``
+    and ``width`` are in sides of a hex.
     """
 
     type: Literal["lay-photo"] = "lay-photo"
@@ -161,7 +168,7 @@ class LayPhoto(OathswornAction):
         )
         if photo == before:
             return Outcome(campaign)
-        now = with_encounter(campaign.evolve(own=own), photo=photo)
+        now = only_used(with_encounter(campaign.evolve(own=own), photo=photo))
         return Outcome(now, (line("map.photo" if key else "map.photo-fitted"),))
 
 
@@ -176,13 +183,9 @@ class TakePhotoAway(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Remove the picture."""
-        before, own = encounter_of(campaign).photo, campaign.own
-        if before is None:
+        if encounter_of(campaign).photo is None:
             return Outcome(campaign)
-        used = {kept.photo.picture for kept in own.maps.values() if kept.photo is not None}
-        if before.picture not in used:
-            own = own.evolve(pictures=drop(own.pictures, before.picture))
-        now = with_encounter(campaign.evolve(own=own), photo=None)
+        now = only_used(with_encounter(campaign, photo=None))
         return Outcome(now, (line("map.photo-gone"),))
 
 

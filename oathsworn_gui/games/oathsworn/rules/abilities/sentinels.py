@@ -22,12 +22,18 @@ REJUVENATE_COMPANION = 2
 """Her pieces and prices. Source: facts, section 3.2."""
 
 SENTINEL_HP = "sentinel-hp"
+_BOOK = "hp"
 MOST_HP = 6
 
 
 def friend_of(kind: str, seat: str) -> str:
     """Return what ``of`` of a friend of a seat says: ``"sentinel:2"``, ``"guardian:2"``."""
     return f"{kind}:{seat}"
+
+
+def friend_with(hp: int) -> str:
+    """Return what ``of`` of a friend says that comes with so many HP by the book: ``"hp:4"``."""
+    return f"{_BOOK}:{hp}"
 
 
 def friends(campaign: Campaign, seat: str, kind: str) -> tuple[Figure, ...]:
@@ -49,15 +55,17 @@ def sentinel_hp(campaign: Campaign) -> int | None:
 
 
 def known_hp(campaign: Campaign, friend: Figure) -> int | None:
-    """Return the HP with which a friend of the Grove Maiden's comes; None where nobody knows."""
-    kind = friend.of.partition(":")[0]
+    """Return the HP with which a friendly figure comes; None where nobody knows."""
+    kind, _, rest = friend.of.partition(":")
+    if friend.kind == "friend" and kind == _BOOK and rest.isdecimal():
+        return int(rest)
     if friend.kind != "friend" or kind not in {"guardian", "sentinel"}:
         return None
     return GUARDIAN_HP if kind == "guardian" else sentinel_hp(campaign)
 
 
 def most_hp(campaign: Campaign, friend: Figure) -> int:
-    """Return the HP a friend comes with: what is known of the Grove Maiden's, else what it has."""
+    """Return the HP a friend comes with: what is known of it, else what it has."""
     return known_hp(campaign, friend) or friend.hp
 
 

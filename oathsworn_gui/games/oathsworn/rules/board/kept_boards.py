@@ -1,5 +1,6 @@
 """Saved boards: saving the current board, setting it up again, other shapes of a board."""
 
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.own import OwnMap, Stand
 from oathsworn_gui.games.oathsworn.rules.board.figures import can_stand
@@ -43,6 +44,17 @@ def laid_out(encounter: Encounter, kept: OwnMap) -> Encounter:
     for stand in kept.stands:
         bare = _stood(bare, stand)
     return bare
+
+
+def only_used(campaign: Campaign) -> Campaign:
+    """Return the campaign without pictures that neither its board nor a saved one shows."""
+    boards = (*campaign.own.maps.values(), *filter(None, (campaign.encounter,)))
+    used = {board.photo.picture for board in boards if board.photo is not None}
+    pictures = campaign.own.pictures
+    if used.issuperset(pictures):
+        return campaign
+    left = {key: jpeg for key, jpeg in pictures.items() if key in used}
+    return campaign.evolve(own=campaign.own.evolve(pictures=left))
 
 
 def _stood(encounter: Encounter, stand: Stand) -> Encounter:

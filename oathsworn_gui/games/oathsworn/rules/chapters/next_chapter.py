@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import Tally
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.words import Difficulty
 from oathsworn_gui.games.oathsworn.rules.base.seats import with_company, with_oathsworn
+from oathsworn_gui.games.oathsworn.rules.board.kept_boards import only_used
 from oathsworn_gui.games.oathsworn.rules.company.items import known_items
 from oathsworn_gui.games.oathsworn.rules.company.level import level_in
 from oathsworn_gui.games.oathsworn.rules.company.newcomer import fill_waiting_seats
@@ -91,6 +92,7 @@ def next_chapter(campaign: Campaign, key: str, box: Box) -> Outcome:
     opened = with_company(campaign, due=()).evolve(
         chapter=key, part="story", story=StoryPart(), encounter=None, finished=False
     )
+    opened = only_used(opened)
     told = line("chapter.begun", "STORY-01", chapter=key)
     outcome = Outcome(opened, (told,)).then(to_maximum(opened, box))
     outcome = outcome.then(tokens_from_permanent(outcome.after))

@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.notation.enemy import step_line
 from oathsworn_gui.games.oathsworn.notation.names import might_code
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.arcs import facing_toward
-from oathsworn_gui.games.oathsworn.rules.board.figures import can_stand, with_figure
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS, can_stand, with_figure
 from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import (
     asks_for_losses,
     lost,
@@ -31,7 +31,9 @@ from oathsworn_gui.games.oathsworn.rules.enemy.strike import (
     Aim,
     aim_of,
     bonus_of,
+    boss_dice_options,
     chain_so_far,
+    die_named,
     is_broken,
     left_for_chain,
     might_of,
@@ -197,23 +199,25 @@ def _nobody() -> Option:
 
 
 def _open_many(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Question:
-    """Ask the table which figures are hit; an area hits minions as well.
+    """Ask the table which figures are hit; an area hits minions and a boss as well.
 
     Source: ENEMYATK-09, L1180-1182; AOE-03, L1333-1334.
     """
     everybody = standing_friends(campaign)
+    dice: tuple[Option, ...] = ()
     if step.area is not None and not step.area.foes:
         there = minions_of(encounter_of(campaign))
         everybody = (*everybody, *(minion for minion in there if minion != turn.actor))
+        dice = boss_dice_options(campaign) if turn.actor != BOSS else ()
     target = tuple(one for one in everybody if one == turn.target)
     return Question(
         procedure=turn.id,
         kind="enemy.attack-many",
         form="many",
         params={**_params(campaign, turn, step), "names": "", "cancelled": False},
-        options=tuple(_other(campaign, one, refused=False) for one in everybody),
+        options=(*(_other(campaign, one, refused=False) for one in everybody), *dice),
         least=0,
-        most=len(everybody),
+        most=len(everybody) + bool(dice),
         default=target,
         because=_open_reason(campaign, turn, step),
         rule="ENEMYATK-09",
@@ -240,7 +244,7 @@ def _attacked(
         why = aim.cancelled if aim is not None else None
         told = why or line("enemy.attack-nobody", "TARGET-07", name=name_of(campaign, turn.actor))
         return Outcome(next_step(campaign, turn), (told,))
-    return _begun(campaign, turn, step, targets, aim if value == CONFIRM else None)
+    return _begun(campaign, turn, step, targets, aim if value == CONFIRM else None, value)
 
 
 def _chained(campaign: Campaign, turn: EnemyTurn, step: Strike, value: Value) -> Outcome:
@@ -253,7 +257,7 @@ def _chained(campaign: Campaign, turn: EnemyTurn, step: Strike, value: Value) ->
         return _attacked(campaign, turn, step, None, value)
     named = (*so_far, *_named(campaign, turn, None, value))
     if value == CHAIN_ENDS or not left_for_chain(campaign, named):
-        return _begun(campaign, turn, step, named, None)
+        return _begun(campaign, turn, step, named, None, value)
     return Outcome(with_chain(campaign, turn, named))
 
 
@@ -263,8 +267,12 @@ def _begun(
     step: Strike,
     targets: tuple[str, ...],
     proposed: Aim | None,
+    value: Value,
 ) -> Outcome:
-    """Begin the attack; what the rules proposed says where a chain ends, and what is covered."""
+    """Begin the attack; what the rules proposed says where a chain ends, and what is covered.
+
+    Of a boss that the table names, the die is the one it names.
+    """
     chain = proposed.chain if proposed is not None else None
     end = chain.end if chain is not None else None
     struck = turn.evolve(
@@ -280,6 +288,7 @@ def _begun(
         bonus=bonus_of(turn, step),
         broken=is_broken(campaign, step),
         chain=step.chain > 0,
+        locations=die_named(value),
     )
     if proposed is not None:
         blow = blow._replace(more=proposed.more, locations=proposed.locations)
@@ -292,7 +301,7 @@ def _named(campaign: Campaign, turn: EnemyTurn, aim: Aim | None, value: Value) -
         return ()
     if value == CONFIRM:
         return aim.targets if aim is not None else (turn.target,) if turn.target else ()
-    named = keys_of(value)
+    named = (key.partition(":")[0] for key in keys_of(value))
     figures = encounter_of(campaign).figures
     return tuple(dict.fromkeys(one for one in named if one in figures))
 

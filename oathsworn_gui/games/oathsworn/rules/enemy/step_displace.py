@@ -8,7 +8,8 @@ from oathsworn_gui.games.oathsworn.model.instructions import Displace, Strike
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.notation.enemy import step_line
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
-from oathsworn_gui.games.oathsworn.rules.board.figures import with_figure
+from oathsworn_gui.games.oathsworn.rules.board.areas import ENEMIES
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS, with_figure
 from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import (
     CONFIRM,
     ask_whom,
@@ -206,9 +207,12 @@ def knockback_of(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Displacem
 def knockback_question(
     campaign: Campaign, turn: EnemyTurn, step: Strike, found: Displacement | None
 ) -> Question | None:
-    """Propose the knockback; without the board it is made on the table. Source: KNOCK-01."""
+    """Propose the knockback; without the board it is made on the table.
+
+    Enemies that an area hit fly as well. Source: KNOCK-01, L1583-1585; AOE-03, L1333-1334.
+    """
     known = knows(campaign, turn.actor)
-    flying = {*standing_friends(campaign), *fallen_of(campaign)}
+    flying = {*_standing(campaign), *fallen_of(campaign)}
     left = [one for one in turn.struck if one in flying]
     if not step.knockback or not left or (known and found is None):
         return None
@@ -246,5 +250,12 @@ def knocked_back(
     """
     if found is not None:
         return displace(campaign, found, box)
-    standing = standing_friends(campaign)
+    standing = {*_standing(campaign)} - {BOSS}  # its dice are turned on its board
     return Outcome(losses_asked(campaign, turn, (one for one in turn.struck if one in standing)))
+
+
+def _standing(campaign: Campaign) -> tuple[str, ...]:
+    """Return those who may fly: everybody against the enemy who is in a hex, minions, the boss."""
+    figures = encounter_of(campaign).figures.values()
+    enemies = (figure.id for figure in figures if figure.kind in ENEMIES)
+    return (*standing_friends(campaign), *enemies)

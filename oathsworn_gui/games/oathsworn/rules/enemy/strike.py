@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.rules.base.boss_numbers import location_of_icon
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.board.areas import AreaHit, area_hit, path_hit
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import (
     Sight,
     attack_distance,
@@ -24,6 +25,7 @@ from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import (
 from oathsworn_gui.games.oathsworn.rules.conditions.consumed import dice_of
 from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import printed_might
 from oathsworn_gui.games.oathsworn.rules.enemy.select_figures import chosen
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import unbroken
 from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
 from oathsworn_gui.games.oathsworn.rules.hp.known_positions import (
     knows,
@@ -36,7 +38,7 @@ from oathsworn_gui.games.oathsworn.rules.movement.chain_targets import (
     chain_hit,
 )
 from oathsworn_gui.tabletop.action import Line, Trace, line
-from oathsworn_gui.tabletop.procedure import Option, Question, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, keys_of, replace
 from oathsworn_gui.tabletop.state import EMPTY
 
 CHAIN_ENDS = "none"
@@ -244,3 +246,32 @@ def next_of_chain_question(campaign: Campaign, turn: EnemyTurn, step: Strike) ->
         because=line("enemy.chain-closest", "CHAIN-04", last=last, n=step.chain),
         rule="CHAIN-04",
     )
+
+
+def boss_dice_options(campaign: Campaign) -> tuple[Option, ...]:
+    """Return the boss as an option for each of its dice, for only the table sees which is closest.
+
+    Source: AOE-03, L1333-1334; AOE-06, L1340-1341.
+    """
+    encounter = encounter_of(campaign)
+    if encounter.boss is None or BOSS not in encounter.figures:
+        return ()
+    name = name_of(campaign, BOSS)
+    return tuple(
+        Option(
+            key=f"{BOSS}:{die.key}",
+            code="enemy.attack-die",
+            params={"name": name, "die": die.name, "hp": die.hp},
+        )
+        for die in unbroken(encounter.boss)
+    )
+
+
+def die_named(value: Value) -> Mapping[str, str]:
+    """Return the die of the boss in an answer, by its figure; the first one if several are named.
+
+    A large figure under an area is attacked once. Source: AOE-05, AOE-06, L1337-1341.
+    """
+    dice = (key.partition(":")[2] for key in keys_of(value) if key.startswith(f"{BOSS}:"))
+    first = next(dice, None)
+    return {BOSS: first} if first is not None else {}

@@ -151,5 +151,5 @@ def _beside_mob(encounter: Encounter, actor: Figure, figure: Figure) -> bool:
     return _has_mob(encounter, actor) and any(
         _has_mob(encounter, other) and is_beside(encounter, other, figure)
         for other in encounter.figures.values()
-        if other.id != actor.id and other.at is not None
+        if other.id != actor.id
     )

@@ -27,6 +27,7 @@ from oathsworn_gui.games.set_a_watch.views.camp_advice import (
 )
 from oathsworn_gui.games.set_a_watch.views.camp_outlook import CampOutlook, camp_outlook
 from oathsworn_gui.games.set_a_watch.views.seats import SeatView
+from oathsworn_gui.tabletop import plain_words
 from oathsworn_gui.ui.base.background_count import Counting, Found
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
@@ -181,7 +182,7 @@ def camper_look(
         refusal or about,
         tuple((die.sides, die.shows) for die in seat.dice),
         seat.rests,
-        ". ".join((*spoken, refusal) if refusal else spoken),
+        plain_words.sentences(*spoken, refusal),
         key=seat.seat if choosing else "",
         chance=told,
         advised=choosing and chances.advised(context.store.campaign) == seat.seat,

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 
 from oathsworn_gui.games.set_a_watch.ui.base.dice import paint_combat_die
 from oathsworn_gui.games.set_a_watch.ui.base.words import LARGER
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_key, paint_words, several_lines
 from oathsworn_gui.ui.base.theme import Theme
@@ -62,9 +63,7 @@ class PlaceButton(PaintedButton):
         self._look = look
         lying = ", ".join(map(str, look.placed))
         gain = " ".join(look.gain).strip()
-        told = (look.title, look.about, look.why, lying, gain)
-        spoken = ". ".join(part for part in told if part)
-        self.tell(spoken)
+        self.tell(sentences(look.title, look.about, look.why, lying, gain))
 
     def be(self, *, large: bool) -> None:
         """Be larger, or as at first."""

@@ -11,6 +11,7 @@ from oathsworn_gui.games.set_a_watch.ui.base.words import label, parts_sum, powe
 from oathsworn_gui.games.set_a_watch.ui.line.creature_card import CreatureCard, CreatureMarks
 from oathsworn_gui.games.set_a_watch.views.line import CreatureView, LineView
 from oathsworn_gui.games.set_a_watch.views.seats import SeatView
+from oathsworn_gui.tabletop.plain_words import sentences
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
@@ -39,7 +40,7 @@ class ReachRulers(QWidget):
         """Show icon, words and reach of each row; ``ends`` are the right edges of positions."""
         if (rows, ends) != (self._rows, self._ends):
             self._rows, self._ends = rows, ends
-            self.setAccessibleName(". ".join(words for _, words, _ in rows))
+            self.setAccessibleName(sentences(*(words for _, words, _ in rows)))
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

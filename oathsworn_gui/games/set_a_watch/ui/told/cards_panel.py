@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, Q
 from oathsworn_gui.games.set_a_watch.actions.answers import Answer, Draw
 from oathsworn_gui.games.set_a_watch.ui.base.words import label
 from oathsworn_gui.games.set_a_watch.views.told import CardChoice, can_be_dealt, card_choices
+from oathsworn_gui.tabletop.plain_words import one_line
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.plain_text import set_hint
 from oathsworn_gui.ui.base.word_search import LONGEST_TYPED, has_words, searchable, typed_words
@@ -17,6 +18,8 @@ from oathsworn_gui.ui.widgets.unpainted_focus import UnpaintedFocus
 
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _KEY = Qt.ItemDataRole.UserRole
+_LONGEST = 22
+"""The most letters of a title on the button: the list shows the rest."""
 
 
 class CardsPanel(UnpaintedFocus, QFrame):
@@ -31,6 +34,7 @@ class CardsPanel(UnpaintedFocus, QFrame):
         self._wanted = len(request.colours) if request else 0
         self._told: list[CardChoice] = []
         self._choices: tuple[CardChoice, ...] = ()
+        self._asks = ""
         self.setObjectName("cards-panel")
         theme, say = context.theme, context.texts.say
         column = QVBoxLayout(self)
@@ -99,7 +103,7 @@ class CardsPanel(UnpaintedFocus, QFrame):
         words = self._context.asked(self._question, ".help")
         if said:
             words = say("watch.told.so-far", titles=", ".join(said), n=self._wanted - place)
-        self._note.setText(words)
+        self._asks = words
         self._field.clear()
         self._field.setFocus()
         self._fill()
@@ -119,8 +123,10 @@ class CardsPanel(UnpaintedFocus, QFrame):
             self._list.setCurrentRow(0)
         self._accept.setEnabled(self._list.count() > 0)
         name = self._title_of(self._list.item(0).data(_KEY)) if self._list.count() else ""
+        self._note.setText(self._asks if name else say("watch.told.nobody"))
+        short = one_line(name, _LONGEST)
         self._accept.show_words(
-            say("watch.told.take", title=name) if name else say("watch.told.nobody")
+            say("watch.told.take", title=short) if name else say("watch.told.accept")
         )
 
     def _title_of(self, key: str) -> str:

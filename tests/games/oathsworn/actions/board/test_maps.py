@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.actions.board.maps import (
     TakePhotoAway,
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.chapters.next_chapter import next_chapter
 from oathsworn_gui.tabletop.hexes import Shape
 from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of
 from tests.games.oathsworn.builders.encounter import encounter, in_round_1, laid_out
@@ -139,6 +140,20 @@ def test_a_picture_belongs_to_the_campaign_until_nothing_uses_it() -> None:
     kept = do(fitted, KeepMap(name="Yard"), TakePhotoAway())
     assert encounter(kept).photo is None
     assert photo.picture in kept.own.pictures
+
+
+def test_a_picture_that_another_takes_the_place_of_is_gone_with_what_showed_it() -> None:
+    other = b64encode(b"another one").decode()
+    old, new = (sha256(one.encode()).hexdigest()[:16] for one in (PICTURE, other))
+    laid = do(laid_out(), LayPhoto(jpeg=PICTURE))
+    assert {*do(laid, LayPhoto(jpeg=other)).own.pictures} == {new}
+    yard = do(laid, KeepMap(name="Yard"), LayPhoto(jpeg=other))
+    assert {*yard.own.pictures} == {old, new}
+    assert {*do(yard, KeepMap(name="Yard")).own.pictures} == {new}
+    assert {*do(yard, ForgetMap(name="Yard")).own.pictures} == {new}
+    assert {*do(yard, LayOutMap(name="Yard")).own.pictures} == {old}
+    following = next_chapter(yard, "2", a_box(yard)).after
+    assert {*following.own.pictures} == {old}
 
 
 def test_nothing_can_be_fitted_where_no_picture_lies() -> None:

@@ -2,13 +2,14 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.abilities.abilities import AddFriend, LoseFriendHp
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.rules.abilities.sentinels import SENTINEL_HP
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.rules.cards.gain import healed
 from oathsworn_gui.games.oathsworn.rules.classes.class_board import with_note
 from tests.cases import each_of
-from tests.games.oathsworn.builders.campaign import a_box, seat
+from tests.games.oathsworn.builders.campaign import a_box, do, seat
 from tests.games.oathsworn.builders.encounter import encounter, in_round_1, seat_with
 
 
@@ -63,3 +64,16 @@ def test_sentinels_and_the_guardian_are_healed_to_what_they_came_with(
     outcome = healed(campaign, "f9", n, a_box(campaign))
     assert encounter(outcome.after).figures["f9"].hp == after
     assert outcome.lines[0].params["n"] == after - hp
+
+
+@pytest.mark.rule("HP-02", "ALLY-19")
+@each_of(
+    ("came", "left", "n", "after"), [(4, 1, 2, 3), (4, 1, 9, 4), (12, 7, 4, 11), (12, 9, 4, 12)]
+)
+def test_a_friend_of_the_book_is_healed_to_the_hp_it_came_with(
+    came: int, left: int, n: int, after: int
+) -> None:
+    campaign = do(in_round_1(), AddFriend(name="Hound", hp=came))
+    (hound,) = (f for f in encounter(campaign).figures.values() if f.name == "Hound")
+    hurt = do(campaign, LoseFriendHp(figure=hound.id, amount=came - left))
+    assert encounter(healed(hurt, hound.id, n, a_box(hurt)).after).figures[hound.id].hp == after

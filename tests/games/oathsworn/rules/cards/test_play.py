@@ -63,6 +63,18 @@ def test_a_card_taken_back_costs_nothing_and_is_in_hand() -> None:
     assert not campaign.pending
 
 
+@pytest.mark.rule("CARD-02", "CARD-03")
+def test_a_card_of_no_price_needs_no_animus_and_one_unread_what_the_table_pays() -> None:
+    poor = an_oathsworn(in_turn(), animus=0)
+    free = PlayCard(seat="1", card=CARD)
+    assert refusal_code(with_card(poor, a_part(SAY), cost=0), free) == ""
+    unread = with_card(an_oathsworn(in_turn(), animus=2), a_part(SAY), cost=None)
+    paid = [PlayCard(seat="1", card=CARD, paid=n) for n in (2, 3)]
+    assert [refusal_code(unread, action) for action in paid] == ["", "animus.too-little"]
+    other = with_card(an_oathsworn(in_turn(), animus=2), a_part(SAY), cost=3)
+    assert refusal_code(other, free) == "animus.too-little"
+
+
 @pytest.mark.rule("CARD-02")
 def test_a_card_costs_what_is_printed_neither_more_nor_less() -> None:
     campaign = with_card(in_turn(), a_part(SAY))

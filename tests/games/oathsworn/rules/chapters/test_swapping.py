@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.rules.chapters.muster import at_start as may_swap
+from oathsworn_gui.games.oathsworn.rules.chapters.quick_level_questions import ask_iron
 from oathsworn_gui.games.oathsworn.rules.company.level import totals
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import (
@@ -37,6 +38,7 @@ from tests.games.oathsworn.builders.muster import (
     begun,
     in_practice,
     just_begun,
+    levelling,
     quick,
     swapped,
 )
@@ -80,6 +82,18 @@ def test_in_the_current_printing_the_iron_moves_without_a_question() -> None:
     kinds, campaign = all_asked(begun(scarred().evolve(edition="current"), "cur"))
     assert "quick.iron" not in kinds
     assert (seat(campaign).iron, campaign.stored["warden"].iron) == (5, 0)
+
+
+@pytest.mark.rule("LEVEL-35", "LEVEL-09", "LEVEL-11")
+@each_of(
+    ("why", "leaves", "asked"),
+    [("new", True, True), ("back", True, True), ("new", False, False), ("form", True, False),
+     ("chapter", True, False), ("chapter", False, False)],
+)  # fmt: skip
+def test_only_of_one_who_leaves_the_iron_is_asked(why: str, leaves: bool, asked: bool) -> None:
+    campaign = an_oathsworn(at_start("7"), iron=5)
+    question = ask_iron(campaign, levelling("cur", 7, why=why, leaves=leaves), a_box(campaign))
+    assert (question is not None) == asked
 
 
 @pytest.mark.rule("LEVEL-36")

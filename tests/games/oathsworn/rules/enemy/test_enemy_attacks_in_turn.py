@@ -242,3 +242,15 @@ def test_words_that_are_no_might_are_refused() -> None:
     here = question(campaign).procedure
     assert refusal_code(campaign, Answer(procedure=here, value="move 3")) == "enemy.no-might-read"
     assert refusal_code(campaign, Answer(procedure=here, value="mumble")).startswith("words.")
+
+
+@pytest.mark.rule("KNOCK-01", "AOE-03")
+def test_minions_that_an_area_hits_fly_as_well_even_alone() -> None:
+    sweep = Strike(might=("red",), area=Area(shape="adjacent"), knockback=2)
+    alone = attacked(beside(s1="A9", rat1="I6"), sweep, cards=("R0",))
+    assert question(alone).params["names"] == "Rat1"
+    assert where(confirm(alone), "rat1") == "I8"
+    both = attacked(beside(rat1="I2"), sweep, cards=("R0",))
+    assert question(both).params["names"] == "Rat1, Brannoc"
+    after = confirm(both)
+    assert (where(after, "rat1"), where(after, "s1")) == ("I1", "I8")

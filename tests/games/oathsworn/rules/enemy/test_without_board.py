@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 )
 from tests.cases import each_of
 from tests.games.oathsworn.builders.campaign import an_item, an_oathsworn
-from tests.games.oathsworn.builders.encounter import answer, encounter, question
+from tests.games.oathsworn.builders.encounter import answer, dice, encounter, question
 from tests.games.oathsworn.builders.enemy import revealed
 from tests.games.oathsworn.builders.minions import (
     attack_under_way,
@@ -78,8 +78,33 @@ def test_an_area_hits_minions_too_unless_its_card_spares_them() -> None:
     assert (figures[first].hp, figures[second].hp) == (3, 1)
     spared = turn_of(campaign, sweep.evolve(area=Area(shape="adjacent", foes=True)))
     assert list(options(spared)) == ["s1", "s2", "s3", "s4"]
-    own = turn_of(campaign, sweep, actor=first)
-    assert list(options(own)) == ["s1", "s2", "s3", "s4", second]
+    of_minion = turn_of(dice(campaign, rear=0), sweep, actor=first)
+    left = [f"boss:{die}" for die in ("front", "left-flank", "right-flank", "core")]
+    assert list(options(of_minion)) == ["s1", "s2", "s3", "s4", second, *left]
+    assert question(of_minion).most == 6
+
+
+@pytest.mark.rule("AOE-03", "AOE-05", "AOE-06")
+@each_of(
+    ("named", "left"),
+    [
+        (("s2", "boss:core"), {"core": 3}),
+        (("boss:left-flank", "boss:core"), {"left-flank": 3}),
+        (("s2",), {}),
+    ],
+)
+def test_an_area_of_a_minion_hits_the_die_of_the_boss_that_the_table_names(
+    named: tuple[str, ...], left: dict[str, int]
+) -> None:
+    campaign = with_minions(in_phase("off"), "")
+    sweep = Strike(might=("red", "red"), area=Area(shape="adjacent"))
+    hit = answer(turn_of(campaign, sweep, actor=minions(campaign)[0]), named)
+    while question(hit).kind != "draw.enemy":
+        hit = answer(hit, "none")
+    boss = encounter(revealed(hit, "R4*", "R3")).boss  # 7 over DEFENSE 2
+    assert boss is not None
+    whole = dict.fromkeys(("front", "left-flank", "right-flank", "core", "rear"), 6)
+    assert {place.key: place.hp for place in boss.locations} == {**whole, **left}
 
 
 BLOW = Strike(might=("red",), knockback=2)
@@ -109,6 +134,17 @@ def test_the_hp_that_an_attacks_knockback_cost_are_asked_for(lost: int) -> None:
     assert (asked.params, asked.default) == ({"name": "Brannoc", "n": 2}, 0)
     after = answer(campaign, lost)
     assert (after.seats["1"].hp, after.pending) == (6 - lost, ())
+
+
+@pytest.mark.rule("KNOCK-01", "KNOCK-06", "AOE-03")
+def test_minions_that_flew_are_asked_for_as_well() -> None:
+    campaign = with_minions(in_phase("off"), "", box=rat(hp=3))
+    (only,) = minions(campaign)
+    sweep = Strike(might=("red",), knockback=1, area=Area(shape="adjacent"))
+    flown = answer(revealed(answer(turn_of(campaign, sweep), (only,)), "R0"), "confirm")
+    assert (question(flown).kind, question(flown).params["n"]) == ("enemy.displace-lost", 1)
+    after = answer(flown, 2)
+    assert (encounter(after).figures[only].hp, after.pending) == (1, ())
 
 
 @pytest.mark.rule("KNOCK-02", "KNOCK-06", "KO-01")
