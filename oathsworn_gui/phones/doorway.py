@@ -8,6 +8,8 @@ from typing import Literal, Protocol
 from oathsworn_gui.phones.hub import Hub
 from oathsworn_gui.phones.page_files import PageFile
 
+HTTP = "http"
+"""What the addresses begin with: no certificate can be had for a number."""
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """What nobody takes for something else when an address is typed by hand."""
 _LONG = 10
@@ -26,7 +28,7 @@ class IsOpen:
     def links(self, token: str) -> tuple[str, ...]:
         """Return the addresses of the page, the likeliest first."""
         hosts = (f"[{each}]" if ":" in each else each for each in self.addresses)
-        return tuple(f"http://{host}:{self.port}/{token}/" for host in hosts)
+        return tuple(f"{HTTP}://{host}:{self.port}/{token}/" for host in hosts)
 
 
 @dataclass(frozen=True)

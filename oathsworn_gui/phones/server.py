@@ -19,7 +19,7 @@ from secrets import compare_digest
 from aiohttp import WSMsgType, web
 
 from oathsworn_gui.phones.addresses import is_near, own_addresses
-from oathsworn_gui.phones.doorway import Doorway, IsOpen, IsShut
+from oathsworn_gui.phones.doorway import HTTP, Doorway, IsOpen, IsShut
 from oathsworn_gui.phones.guest import Wire
 from oathsworn_gui.phones.limits import MOST_CONNECTIONS, MOST_OF_ONE, Tries
 from oathsworn_gui.phones.page_files import PageFile
@@ -39,7 +39,7 @@ _DEVICES = ("iPhone", "iPad", "Android", "Macintosh", "Windows", "Linux")
 codecs.lookup("idna")  # else a strange request would have it read from the disk
 
 _log = logging.getLogger(__name__)
-_silent = logging.getLogger("phones.requests")
+_silent = _log.getChild("requests")
 """Takes what aiohttp says of bad requests: whoever is in the network could fill our log."""
 _silent.disabled = True
 
@@ -182,7 +182,7 @@ class PhoneServer:
     async def _live(self, request: web.BaseRequest, machine: str, host: str) -> web.StreamResponse:
         origin = request.headers.get("Origin")
         many = sum(each == machine for each in self._machines.values())
-        if origin not in (None, f"http://{host}") or many >= MOST_OF_ONE:
+        if origin not in (None, f"{HTTP}://{host}") or many >= MOST_OF_ONE:
             return _plain(HTTPStatus.FORBIDDEN)
         line = web.WebSocketResponse(
             heartbeat=QUIET, compress=False, max_msg_size=LARGEST, timeout=_LONGEST_GOODBYE

@@ -18,12 +18,13 @@ def test_it_has_the_names_of_the_other_packages() -> None:
     assert (_told("rename-desktop-file"), _told("rename-icon")) == (f"{NAME}.desktop", NAME)
 
 
-def test_it_may_show_windows_and_print_and_nothing_else() -> None:
+def test_it_may_show_windows_print_and_serve_phones_and_nothing_else() -> None:
     given = re.findall(r"^  - (--\S+)$", MANIFEST.read_text("utf-8"), re.MULTILINE)
     assert given == [
         "--socket=wayland",
         "--socket=fallback-x11",
         "--share=ipc",
+        "--share=network",
         "--device=dri",
         "--socket=cups",
     ]

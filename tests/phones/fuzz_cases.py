@@ -24,11 +24,11 @@ _PATHS = (
     "pages/", "etc/passwd", "C:\\", "server.py", "?x=1", "#y", "%c0%ae%c0%ae/", "a" * 300, "\u00e4",
 )  # fmt: skip
 _METHODS = ("GET", "HEAD", "POST", "PUT", "OPTIONS", "TRACE", "CONNECT", "BREW", "get", "G" * 70)
-_HOSTS = ("127.0.0.1:{port}", "localhost", "evil.example", "", "[::1]", "1.2.3.4:x", "a" * 9000)
+_HOSTS = ("127.0.0.1:{port}", "localhost", "evil.invalid", "", "[::1]", "1.2.3.4:x", "a" * 9000)
 _HEADERS = (
     "Content-Length: -1", "Content-Length: 99999999999", "Transfer-Encoding: chunked",
     "Transfer-Encoding: gzip, chunked", "Expect: 100-continue", "Connection: close",
-    "Upgrade: h2c", "Upgrade: websocket", "Origin: null", "Origin: http://evil.example",
+    "Upgrade: h2c", "Upgrade: websocket", "Origin: null", "Origin: http://evil.invalid",
     "Sec-WebSocket-Extensions: permessage-deflate", "Sec-WebSocket-Version: 99",
     "Sec-WebSocket-Key: !", "Range: bytes=0-", "If-None-Match: *", "X: " + "y" * 9000,
     "Cookie: " + "a=b;" * 3000, " folded", "No colon", ":", "X\x00: y", "Accept-Encoding: br",

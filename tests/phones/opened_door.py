@@ -5,7 +5,7 @@ from queue import Queue
 from typing import NamedTuple
 
 from oathsworn_gui.phones.door import Door
-from oathsworn_gui.phones.doorway import DoorState, Doorway, IsOpen
+from oathsworn_gui.phones.doorway import HTTP, DoorState, Doorway, IsOpen
 from oathsworn_gui.phones.hub import Hub
 from oathsworn_gui.phones.page_files import PageFile, page_files
 from tests.phones.told_program import ToldProgram, hub_of
@@ -38,7 +38,7 @@ class OpenedDoor(NamedTuple):
 
     @property
     def machine(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"{HTTP}://127.0.0.1:{self.port}"
 
     @property
     def link(self) -> str:

@@ -5,7 +5,7 @@ import socket
 import pytest
 
 from oathsworn_gui.phones.addresses import is_near, own_addresses
-from oathsworn_gui.phones.doorway import IsOpen, new_token
+from oathsworn_gui.phones.doorway import HTTP, IsOpen, new_token
 from oathsworn_gui.phones.limits import TRIES, Tries
 from oathsworn_gui.phones.page_files import page_files
 from oathsworn_gui.phones.qr_code import qr_code
@@ -101,11 +101,12 @@ def test_a_secret_is_new_each_time_and_can_be_typed() -> None:
 
 def test_addresses_are_written_as_browsers_want_them() -> None:
     links = IsOpen(("192.168.1.5", "fd00::5"), 8720).links("abc")
-    assert links == ("http://192.168.1.5:8720/abc/", "http://[fd00::5]:8720/abc/")
+    hosts = ("192.168.1.5", "[fd00::5]")
+    assert links == tuple(f"{HTTP}://{host}:8720/abc/" for host in hosts)
 
 
 def test_the_code_is_a_square_with_its_three_corners() -> None:
-    code = qr_code("http://192.168.1.5:8720/abcdefghjk/")
+    code = qr_code(IsOpen(("192.168.1.5",), 8720).links("abcdefghjk")[0])
     assert {len(row) for row in code} == {len(code)}
     corner = tuple(row[:7] for row in code[:7])
     assert corner[0] == corner[6] == (True,) * 7

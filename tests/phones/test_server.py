@@ -4,6 +4,7 @@ import asyncio
 import socket
 import sys
 from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 
 from oathsworn_gui.phones import server
 from oathsworn_gui.phones.door import Door
-from oathsworn_gui.phones.doorway import IsShut, Trouble
+from oathsworn_gui.phones.doorway import HTTP, IsShut, Trouble
 from oathsworn_gui.phones.limits import TRIES
 from oathsworn_gui.phones.protocol import LARGEST, Done
 from tests.phones.opened_door import LONGEST, OpenedDoor, ToldDoor, doorway_of, opened
@@ -31,11 +32,14 @@ def door(told: ToldProgram) -> Iterator[OpenedDoor]:
 
 
 def ask(talk: Callable[[Client], Coroutine[Any, Any, None]]) -> None:
+    """Let a client talk in a thread of its own: in this one the loop of a browser may run."""
+
     async def run() -> None:
         async with Client() as client:
             await asyncio.wait_for(talk(client), LONGEST)
 
-    asyncio.run(run())
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(lambda: asyncio.run(run())).result()
 
 
 async def status(client: Client, address: str, **more: Any) -> int:
@@ -80,12 +84,12 @@ def test_who_does_not_know_the_secret_is_not_heard_after_some_tries(door: Opened
 
 def test_it_takes_no_foreign_name_page_or_method(door: OpenedDoor) -> None:
     async def talk(client: Client) -> None:
-        assert await status(client, door.link, headers={"Host": "evil.example"}) == 400
+        assert await status(client, door.link, headers={"Host": "evil.invalid"}) == 400
         assert await status(client, door.link, headers={"Host": f"localhost:{door.port}"}) == 200
         async with client.post(door.link, data=b"x" * 1_000_000) as answer:
             assert answer.status == 400
         with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
-            await client.ws_connect(door.live, origin="http://evil.example")
+            await client.ws_connect(door.live, origin="http://evil.invalid")
         assert caught.value.status == 403
         assert await status(client, door.live) == 400
         handshake = {"Upgrade": "websocket", "Connection": "Upgrade"}
@@ -204,4 +208,4 @@ def test_another_address_of_this_computer_is_told(
     door.close()
     assert not isinstance(first, IsShut)
     assert not isinstance(later, IsShut)
-    assert later.links("t")[0] == f"http://192.0.2.7:{first.port}/t/"
+    assert later.links("t")[0] == f"{HTTP}://192.0.2.7:{first.port}/t/"

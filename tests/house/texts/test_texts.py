@@ -44,7 +44,7 @@ NO_TEXTS = {
 }
 """Dotted words of the code that have nothing to do with texts, and what they are."""
 
-FILE_NAME = re.compile(r".*\.(?:desktop|ini|json|png|sh|txt)|lib.*")
+FILE_NAME = re.compile(r".*\.(?:desktop|html|ini|json|png|sh|txt)|lib.*")
 
 
 def test_every_text_that_is_named_is_there(code: Registry) -> None:
