@@ -202,7 +202,7 @@ PAGE_WORDS = (
     "watch-help", "watching", "change-seat", "log", "log-empty", "menu", "back", "why-not",
     "close", "more", "less", "accept", "accept-several", "tick-each", "by-number", "how-many",
     "exactly", "deal", "one-back", "draw-help", "draw-now", "draw-last", "extra", "left", "blank",
-    "critical", "place", "text", "send", "sent", "parts", "taken",
+    "critical", "place", "text", "send", "sent", "parts", "taken", "none-left",
 )  # fmt: skip
 """What the page itself says, by the end of the key ``phone.page.<word>``."""
 

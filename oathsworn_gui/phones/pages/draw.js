@@ -1,6 +1,6 @@
 /* A draw that is typed in: one tap a card, the last one sends all. */
 
-import { button, el, icon, say, unseen } from "./dom.js";
+import { button, el, icon, say, tell, unseen } from "./dom.js";
 import { might } from "./figures.js";
 import { choiceButtons } from "./question.js";
 
@@ -66,11 +66,17 @@ function key(draw, face, colour, typed, closed, tap) {
   const left = face.left === null ? null : face.left - gone;
   const of = (draw.faces[colour] ?? []).reduce((so, one) => so + (one.left ?? 0), 0) - typed.filter((_, n) => draw.colours[n] === colour).length;
   const named = face.blank ? say("blank") : face.critical ? say("critical") : face.note;
-  const counted = left === null || left < 0 || of <= 0 ? "" : say("left", { n: left, m: of });
+  const counted = left === null || of <= 0 ? "" : say("left", { n: Math.max(0, left), m: of });
   const small = [named, counted].filter(Boolean).join(", ");
+  const spent = left !== null && left <= 0 && of > 0;
   return button(
-    `face.${colour.split("/")[0]}${face.blank ? ".blank" : ""}`,
-    { "data-key": `face-${face.key}`, disabled: closed, onclick: () => tap(face.key) },
+    `face${spent ? ".spent" : ""}.${colour.split("/")[0]}${face.blank ? ".blank" : ""}`,
+    {
+      "data-key": `face-${face.key}`,
+      disabled: closed,
+      "aria-disabled": spent ? "true" : null,
+      onclick: () => (spent ? tell(say("none-left"), "why") : tap(face.key)),
+    },
     unseen(`${draw.colour_words[colour] ?? ""}: `),
     el("b", {}, face.words.replace("*", ""), face.critical ? el("sup", { "aria-hidden": "true" }, "✱") : null),
     el("small", {}, small),
