@@ -16,7 +16,8 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.tale.deeds import Luck
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table_window.scaled import ScaledPicture
-from oathsworn_gui.ui.tale.luck_chart import LuckChart, scale_of
+from oathsworn_gui.ui.tale.luck_chart import LuckChart
+from oathsworn_gui.ui.tale.luck_drawing import scale_of
 from oathsworn_gui.ui.tale.luck_words import DeedsShown
 from oathsworn_gui.ui.tale.previously_words import PersonShown, Retold, Stands
 
