@@ -87,7 +87,6 @@ class PreviouslyPage(Forest):
         self._told = QVBoxLayout()
         self._told.setSpacing(12)
         self._made: list[QWidget] = []
-        self._retold: Retold | None = None
         add_layout(self._columns, self._left(), 13)
         add_layout(self._columns, self._right(), 10)
         self.setAccessibleName(f"{texts.say('previously.on')} {stands.title}")
@@ -222,7 +221,6 @@ class PreviouslyPage(Forest):
             each.hide()
             each.deleteLater()
         self._made = []
-        self._retold = retold
         self._print.setEnabled(True)
         if retold.ended:
             self._when.setText(retold.ended)
@@ -239,14 +237,14 @@ class PreviouslyPage(Forest):
             missing = wrapped(QuietLabel(retold.missing))
             missing.setObjectName("previously-missing")
             self._add_told(missing)
-        aloud = spoken(self._stands, retold, self._texts)
+        aloud = spoken(self.stands, retold, self._texts)
         self.setAccessibleDescription(aloud)
         if self.hasFocus():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, aloud))
 
     def _print_out(self, *_: object) -> None:
-        if self._retold is not None:
-            self._ways.print_out(self._retold)
+        if self.retold is not None:
+            self._ways.print_out(self.retold)
 
     def _add_told(self, widget: QWidget) -> None:
         self._made.append(widget)
