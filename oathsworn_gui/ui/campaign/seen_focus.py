@@ -3,11 +3,14 @@
 from collections.abc import Callable
 
 import shiboken6
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.table.question_dock import QuestionDock
+
+_BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
 class SeenFocus(QObject):
@@ -24,9 +27,19 @@ class SeenFocus(QObject):
         super().__init__(view)
         self._view, self._dock, self._page = view, dock, page
         self._last: QWidget | None = None
+        view.installEventFilter(self)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Look for a better place when ``view`` was given the focus and Tab did not pass over it.
+
+        It is whenever another screen, such as that of the last evening, gives way to it.
+        """
+        if isinstance(event, QFocusEvent) and event.gotFocus() and event.reason() not in _BY_TAB:
+            soon(self, self._look)
+        return super().eventFilter(watched, event)
 
     def _follow(self, old: QWidget | None, new: QWidget | None) -> None:
         room = _room(self._page())

@@ -99,7 +99,7 @@ class ChroniclePage(OwnKeys, QWidget):
         soon(self, self._follow_now)
 
     def _follow_now(self) -> None:
-        if self._context.awake():
+        if self.isVisible():
             self.show_sheet(self._key)
 
     # ------------------------------------------------------------------------- title and switch
@@ -166,7 +166,12 @@ class ChroniclePage(OwnKeys, QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Take the focus from the view around the page, so that the keys of the sheet work."""
         super().showEvent(event)
-        soon(self, self._take_keys)
+        soon(self, self._come_to_front)
+
+    def _come_to_front(self) -> None:
+        if self.sheet is None:  # beside an open question nothing was followed yet
+            self._follow_now()
+        self._take_keys()
 
     def _take_keys(self) -> None:
         focus = QApplication.focusWidget()
