@@ -210,7 +210,7 @@ class Player:
             self._trouble("it never comes to rest")
         self._marked(record.mark)
 
-    def _insist(self, word: str, deed: Callable[[], None]) -> None:
+    def _insist(self, word: str, deed: Callable[[], object]) -> None:
         """Do it; what a fault refuses is tried again, the last time on a disk that works."""
         self._doing(word)
         for last in (False, False, True):
