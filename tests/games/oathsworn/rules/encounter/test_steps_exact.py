@@ -52,6 +52,7 @@ from oathsworn_gui.games.oathsworn.rules.encounter.tough_roll import (
     thrown,
     tough_at_set_up,
 )
+from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import draw_stage_card
 from oathsworn_gui.tabletop.deck import take
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.state import put
@@ -423,3 +424,17 @@ def test_a_rule_that_fell_on_who_hit_falls_whoever_stands_beside_it_since(
     campaign = with_encounter(on_board(s2="H7"), rules=rules).evolve(pending=())
     fell = befalling_hitter(campaign, "1", "h")
     assert "rule.board-acting" in codes(fell)
+
+
+@pytest.mark.rule("STAGE-02", "STAGE-04")
+def test_a_stage_card_that_is_ended_by_hand_is_discarded_and_the_next_turned_up() -> None:
+    start = in_round_1().evolve(pending=())
+    box = a_box(start)
+    drawn = draw_stage_card(start, box, None).after
+    card = drawn.pending[-1]
+    assert isinstance(card, StageCard)
+    ended = resolve_by_hand(drawn, box, succeeded=False, failed=()).after
+    deck = encounter(ended).stage_deck
+    assert card.card in deck.discard
+    assert encounter(ended).faceup not in {None, card.card}
+    assert encounter(ended).stage_done
