@@ -39,8 +39,6 @@ from oathsworn_gui.games.oathsworn.rules.encounter.escape import (
 )
 from oathsworn_gui.games.oathsworn.rules.encounter.outcome import move_on
 from oathsworn_gui.games.oathsworn.rules.encounter.phases import (
-    befalling,
-    befalling_hitter,
     finish_oathsworn_phase,
     finish_turn,
 )
@@ -52,7 +50,6 @@ from oathsworn_gui.games.oathsworn.rules.encounter.tough_roll import (
     thrown,
     tough_at_set_up,
 )
-from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import draw_stage_card
 from oathsworn_gui.tabletop.deck import take
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.state import put
@@ -395,46 +392,3 @@ def test_what_is_worn_at_the_end_counts_where_the_printing_says_so() -> None:
             () if worn else encounter(bare).seats["1"].brought,
             own if worn else encounter(bare).seats["2"].brought,
         ]
-
-
-@pytest.mark.rule("ENCSETUP-16")
-def test_a_rule_for_some_and_one_for_all_of_the_same_moment_both_befall() -> None:
-    lose = Lose(what="hp", amount=1, who="acting")
-    rules = (
-        BoardRule(key="far", words="Alone.", when="round-end", alone=3, steps=(lose,)),
-        BoardRule(key="all", words="Mud.", when="round-end", steps=(lose,)),
-        BoardRule(key="last", words="Frost.", when="round-end", steps=(lose,)),
-    )
-    campaign = with_encounter(on_board(), rules=rules).evolve(pending=())
-    told = befalling(campaign, (), "round-end").lines
-    assert [one.params["words"] for one in told if one.code == "rule.board"] == ["Mud.", "Frost."]
-    assert [one.params["words"] for one in told if one.code == "rule.board-acting"][:1] == [
-        "Alone."
-    ]
-
-
-@pytest.mark.rule("ENCSETUP-16")
-@each_of("rule", [{"alone": 1}, {"beside": True}, {"tile": "water"}])
-def test_a_rule_that_fell_on_who_hit_falls_whoever_stands_beside_it_since(
-    rule: dict[str, object],
-) -> None:
-    lose = Lose(what="hp", amount=1, who="acting")
-    told = BoardRule.model_validate({"key": "h", "words": "Thorns.", "when": "hit", **rule})
-    rules = (told.evolve(steps=(lose,)),)
-    campaign = with_encounter(on_board(s2="H7"), rules=rules).evolve(pending=())
-    fell = befalling_hitter(campaign, "1", "h")
-    assert "rule.board-acting" in codes(fell)
-
-
-@pytest.mark.rule("STAGE-02", "STAGE-04")
-def test_a_stage_card_that_is_ended_by_hand_is_discarded_and_the_next_turned_up() -> None:
-    start = in_round_1().evolve(pending=())
-    box = a_box(start)
-    drawn = draw_stage_card(start, box, None).after
-    card = drawn.pending[-1]
-    assert isinstance(card, StageCard)
-    ended = resolve_by_hand(drawn, box, succeeded=False, failed=()).after
-    deck = encounter(ended).stage_deck
-    assert card.card in deck.discard
-    assert encounter(ended).faceup not in {None, card.card}
-    assert encounter(ended).stage_done
