@@ -13,7 +13,6 @@ from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import names_of
 from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import Blow, begin_blow, is_mob
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_mobs import (
     how_many,
-    lacks_might,
     to_ask,
     told_how_many,
 )
@@ -128,14 +127,15 @@ def _might(campaign: Campaign, turn: MinionTurn, minion: str) -> tuple[Colour, .
     return might_of(campaign, own_turn(turn, minion), plan.strike) if plan is not None else ()
 
 
-def attack_question(campaign: Campaign, turn: MinionTurn, found: Assault | None) -> Question | None:
-    """Propose the next attack, or ask for missing data: MIGHT, its icon, the target."""
+def attack_question(
+    campaign: Campaign, turn: MinionTurn, found: Assault | None, unread: str
+) -> Question | None:
+    """Propose the next attack, or ask for what is missing: MIGHT, its icon, the target."""
     unknown = to_ask(campaign, turn)
     if unknown is not None:
         return how_many(campaign, turn, *unknown)
     if found is None:
-        unread = lacks_might(campaign, turn)
-        return _might_question(campaign, turn, turn.attacking[0]) if unread else None
+        return _might_question(campaign, turn, unread) if unread else None
     if found.unread:
         return _might_question(campaign, turn, found.unread)
     if asks_for_icon(campaign, found.icon):
@@ -195,19 +195,14 @@ def _others(campaign: Campaign, target: str) -> tuple[Option, ...]:
 
 
 def answered_attack(
-    campaign: Campaign, turn: MinionTurn, found: Assault | None, value: Value
+    campaign: Campaign, turn: MinionTurn, found: Assault | None, unread: str, value: Value
 ) -> Outcome:
     """Store the table's answer, attack as proposed or another target, or leave it to the table."""
     unknown = to_ask(campaign, turn)
     if unknown is not None:
         return told_how_many(campaign, turn, *unknown, value)
     if found is None:
-        unread = lacks_might(campaign, turn)
-        return (
-            with_printed_might(campaign, turn.attacking[0], str(value))
-            if unread
-            else Outcome(campaign)
-        )
+        return with_printed_might(campaign, unread, str(value)) if unread else Outcome(campaign)
     read = _read_off(campaign, found, value)
     if read is not None:
         return read

@@ -1,5 +1,6 @@
 """Minions of a mob that attack as one; how many attack whom, where only the table knows."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -13,7 +14,6 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
     attack_of,
     board_known,
     kind_of,
-    own_turn,
     plain_of,
     plan_of,
     split,
@@ -119,14 +119,17 @@ def _comes_near(campaign: Campaign, turn: MinionTurn, minion: str) -> bool:
     return is_told(campaign, turn, minion) and all(near)
 
 
-def lacks_might(campaign: Campaign, turn: MinionTurn) -> bool:
-    """Whether the MIGHT of the first that waits has to be read before its mates can join it."""
+def unread_of(campaign: Campaign, turn: MinionTurn, box: Box) -> str:
+    """Return whose MIGHT has to be read before the first that waits and its mates attack as one.
+
+    Empty where all is known, or where it attacks for itself. Source: MOB-02, L1661-1663.
+    """
     minion = turn.attacking[0]
-    if not joins_by_box(campaign, minion):
-        return False
-    strike = split(kind_of(encounter_of(campaign), minion).steps)[1][0]
-    own = own_turn(turn, minion)
-    return isinstance(strike, Strike) and not might_of(campaign, own, strike)
+    first = _on_one(campaign, minion) if joins_by_box(campaign, minion) else None
+    if first is None:
+        return ""
+    together = (first, *_mates(campaign, turn, first, _reached(campaign, turn, first, box), box))
+    return next((one.minion for one in together if not one.might(campaign, turn)), "")
 
 
 class Attacker(NamedTuple):
@@ -155,20 +158,21 @@ def joined(
     says each does itself. Where the board is not known the table has said whom each attacks. Alone
     where the attack hits more than one. Source: MOB-02, L1661-1663.
     """
-    figures = encounter_of(campaign).figures
     if not joins_by_box(campaign, first.minion):
         return (first.minion,), first.strike, ()
     target = _reached(campaign, turn, first, box)
-    lent = [first]
-    for name in turn.attacking if target is not None else ():
-        mate = _on_one(campaign, name)
-        if name == first.minion or mate is None:
-            continue
-        alike = figures[name].of == figures[first.minion].of
-        reached = _reached(campaign, turn, mate, box) == target
-        if reached and (alike or mate.might(campaign, turn)):
-            lent.append(mate)
+    lent = [first, *_mates(campaign, turn, first, target, box)]
     return (*_as_one(campaign, turn, lent), () if target is None else (target,))
+
+
+def _mates(
+    campaign: Campaign, turn: MinionTurn, first: Attacker, target: str | None, box: Box
+) -> Iterator[Attacker]:
+    """Yield the others of a mob that wait and reach the same character."""
+    for name in turn.attacking if target is not None else ():
+        mate = _on_one(campaign, name) if name != first.minion else None
+        if mate is not None and _reached(campaign, turn, mate, box) == target:
+            yield mate
 
 
 def _as_one(

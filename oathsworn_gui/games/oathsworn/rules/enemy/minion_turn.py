@@ -30,6 +30,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.minion_mobs import (
     joined,
     joins_by_box,
     moved_at_once,
+    unread_of,
 )
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
     CONFIRM,
@@ -71,12 +72,14 @@ class MinionPlan(NamedTuple):
     """The rules' proposal for the current minion: its move, or the attack it joins.
 
     ``mover`` is empty once all have moved; ``move`` is None where the rules do not know it, and
-    ``assault`` if no target is reached.
+    ``assault`` if no target is reached. ``unread`` is the minion whose MIGHT has to be read before
+    one that attacks by what its box says does so with its mates.
     """
 
     mover: str = ""
     move: MinionMove | None = None
     assault: Assault | None = None
+    unread: str = ""
 
 
 _PLANS: Remembered[MinionPlan] = Remembered()
@@ -92,7 +95,10 @@ def _planned(campaign: Campaign, turn: MinionTurn, box: Box) -> MinionPlan:
     if turn.waiting:
         mover = next_mover(campaign, turn)
         return MinionPlan(mover, planned_move(campaign, turn, mover))
-    return MinionPlan(assault=assault(campaign, turn, box) if turn.attacking else None)
+    if not turn.attacking:
+        return MinionPlan()
+    found = assault(campaign, turn, box)
+    return MinionPlan(assault=found, unread=unread_of(campaign, turn, box))
 
 
 def begin_minions(
@@ -133,7 +139,8 @@ class MinionTurnRules:
         if turn.waiting:
             return _move_question(campaign, turn, box) if turn.ordered else None
         if turn.attacking and _proposes(campaign, turn.attacking[0]):
-            return attack_question(campaign, turn, plan(campaign, turn, box).assault)
+            planned = plan(campaign, turn, box)
+            return attack_question(campaign, turn, planned.assault, planned.unread)
         return None
 
     def go_on(self, campaign: Campaign, procedure: MinionTurn, box: Box) -> Outcome:
@@ -159,7 +166,7 @@ class MinionTurnRules:
             return Outcome(now, (told,))
         found = plan(campaign, procedure, box)
         if not procedure.waiting:
-            return answered_attack(campaign, procedure, found.assault, value)
+            return answered_attack(campaign, procedure, found.assault, found.unread, value)
         minion = found.mover
         if not board_known(campaign, minion) and value == CONFIRM:
             return moved_on_table(campaign, procedure)

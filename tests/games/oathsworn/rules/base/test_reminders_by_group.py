@@ -53,6 +53,17 @@ def test_a_reminder_kept_waits_for_the_end_of_the_story() -> None:
     assert [t.words for t in triggers_due(campaign, None)] == ["at 1"]
 
 
+def test_at_the_end_those_of_the_spaces_that_time_has_passed_are_due() -> None:
+    written = reminded(None, 1, 2, 3).story
+    assert written is not None
+    campaign = in_story(effects=(), filled=2, triggers=written.triggers)
+    assert [t.space for t in triggers_due(campaign, None)] == [None, 1, 2]
+    assert [t.space for t in triggers_due(campaign, 2)] == [2]
+    untold = campaign.evolve(story=written.evolve(track=None))
+    assert [t.space for t in triggers_due(untold, None)] == [None]
+    assert triggers_due(campaign.evolve(story=None), None) == ()
+
+
 @pytest.mark.rule("TIME-11")
 def test_tokens_added_together_ask_for_each_space_in_turn() -> None:
     campaign = do(reminded(1, 3), AddTime(tokens=3))

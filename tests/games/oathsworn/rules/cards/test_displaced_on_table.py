@@ -54,12 +54,40 @@ def test_each_collision_costs_the_boss_1_hp_and_who_knocked_it_back_broke_its_di
     asked = answer(flown(TokenEffect(token="redraw"), rear=1, bell=1), 2)
     assert question(asked).params["n"] == 2
     asked = answer(asked, "rear")
+    assert question(asked).params["n"] == 1
     keys = [option.key for option in question(asked).options]
     assert keys == ["snout", "left-flank", "right-flank", "bell", "by-hand"]
     after = answer(asked, "bell")
     assert (die(after, "rear").hp, die(after, "bell").hp) == (0, 0)
     assert reaction_of(after) == ["1", "1"]
     assert after.seats["1"].tokens["redraw"] == 1  # for a friend: before the reaction
+
+
+@pytest.mark.rule("KNOCK-06", "KNOCK-07")
+def test_what_a_knockback_on_the_table_cost_is_asked_for_each_the_boss_last() -> None:
+    campaign = in_turn("off")
+    names = minions(campaign)
+    campaign = answer(play(campaign, BACK), ("boss", *names), "confirm")
+    figures = encounter(campaign).figures
+    for name in names:
+        asked = question(campaign)
+        assert (asked.params["who"], asked.least, asked.default, asked.most) == (
+            figures[name].name, 0, 0, 6,
+        )  # fmt: skip
+        campaign = answer(campaign, 0)
+        assert encounter(campaign).figures[name].hp == figures[name].hp
+    assert question(campaign).params["who"] == figures["boss"].name
+
+
+@pytest.mark.rule("HP-01")
+def test_what_heals_or_readies_asks_for_no_location_of_the_boss() -> None:
+    campaign = dice(in_turn("off"), bell=2)
+    for what, amount in (("hp", 1), ("animus", -1), ("animus", 1)):
+        effect = GainEffect.model_validate({"what": what, "amount": amount, "whom": "enemies"})
+        asked = play(campaign, effect)
+        if asked.pending and question(asked).kind == "card.whom":
+            asked = answer(asked, ("boss",))
+        assert not asked.pending
 
 
 @pytest.mark.rule("KNOCK-06")

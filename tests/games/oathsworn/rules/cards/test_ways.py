@@ -130,3 +130,13 @@ def test_a_way_leads_round_fire_only_where_that_costs_no_more(fire: str, to: str
     """From E5 to F4 two ways cost 2 each; of equal ones, also of fires, that further north."""
     campaign = position({"s1": "E5"}, fire=fire)
     assert " ".join(found(campaign, MoveEffect(distance=3))[to]) == way
+
+
+@pytest.mark.rule("MOVE-02")
+@each_of(("past", "walls", "there"), [(False, "", False), (True, "", True), (True, "H4", False)])
+def test_only_a_move_past_enemies_leads_through_one_and_through_no_obstacle(
+    past: bool, walls: str, there: bool
+) -> None:
+    """From H5 to H3, two away on a line, leads only H4, where a rat stands."""
+    assert ("H3" in ends(MoveEffect(distance=2, past=past), walls, rat1="H4")) is there
+    assert "H4" not in ends(MoveEffect(distance=2, past=past), walls, rat1="H4")

@@ -39,8 +39,6 @@ from oathsworn_gui.games.oathsworn.rules.encounter.escape import (
 )
 from oathsworn_gui.games.oathsworn.rules.encounter.outcome import move_on
 from oathsworn_gui.games.oathsworn.rules.encounter.phases import (
-    befalling,
-    befalling_hitter,
     finish_oathsworn_phase,
     finish_turn,
 )
@@ -394,32 +392,3 @@ def test_what_is_worn_at_the_end_counts_where_the_printing_says_so() -> None:
             () if worn else encounter(bare).seats["1"].brought,
             own if worn else encounter(bare).seats["2"].brought,
         ]
-
-
-@pytest.mark.rule("ENCSETUP-16")
-def test_a_rule_for_some_and_one_for_all_of_the_same_moment_both_befall() -> None:
-    lose = Lose(what="hp", amount=1, who="acting")
-    rules = (
-        BoardRule(key="far", words="Alone.", when="round-end", alone=3, steps=(lose,)),
-        BoardRule(key="all", words="Mud.", when="round-end", steps=(lose,)),
-        BoardRule(key="last", words="Frost.", when="round-end", steps=(lose,)),
-    )
-    campaign = with_encounter(on_board(), rules=rules).evolve(pending=())
-    told = befalling(campaign, (), "round-end").lines
-    assert [one.params["words"] for one in told if one.code == "rule.board"] == ["Mud.", "Frost."]
-    assert [one.params["words"] for one in told if one.code == "rule.board-acting"][:1] == [
-        "Alone."
-    ]
-
-
-@pytest.mark.rule("ENCSETUP-16")
-@each_of("rule", [{"alone": 1}, {"beside": True}, {"tile": "water"}])
-def test_a_rule_that_fell_on_who_hit_falls_whoever_stands_beside_it_since(
-    rule: dict[str, object],
-) -> None:
-    lose = Lose(what="hp", amount=1, who="acting")
-    told = BoardRule.model_validate({"key": "h", "words": "Thorns.", "when": "hit", **rule})
-    rules = (told.evolve(steps=(lose,)),)
-    campaign = with_encounter(on_board(s2="H7"), rules=rules).evolve(pending=())
-    fell = befalling_hitter(campaign, "1", "h")
-    assert "rule.board-acting" in codes(fell)

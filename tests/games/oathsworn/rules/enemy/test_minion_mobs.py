@@ -79,9 +79,17 @@ def test_kinds_of_a_mob_attack_one_character_as_one_whatever_their_boxes_say(
 
 @pytest.mark.rule("MOB-02", "ENEMYATK-04")
 @each_of("first", ["rat", "dog"])
-def test_the_might_of_one_of_a_mob_that_nobody_read_is_asked_for_and_added(first: str) -> None:
-    """The rat's two yellow are read off its board when its turn comes; the dog has one red."""
-    both = [("I6", rat(might=(), mob=True)), ("H7", DOG.evolve(mob=True))]
+@each_of("boxes", ["", "rat", "dog", "rat dog"])
+def test_the_might_of_one_of_a_mob_that_nobody_read_is_asked_for_and_added(
+    first: str, boxes: str
+) -> None:
+    """The rat's two yellow are read off its board at their attack; the dog has one red."""
+    biting = (CLOSEST, Move(distance=4), Strike(), BLEED)
+    unread, dog = (
+        kind.evolve(steps=biting) if key in boxes else kind
+        for key, kind in (("rat", rat(might=())), ("dog", DOG))
+    )
+    both = [("I6", unread), ("H7", dog)]
     campaign = in_phase(s1="I7")
     for at, box in both if first == "rat" else reversed(both):
         campaign = with_minions(campaign, at, box=box)

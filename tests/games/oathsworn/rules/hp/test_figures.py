@@ -6,10 +6,10 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
 from oathsworn_gui.games.oathsworn.model.instructions import Lose
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
-from oathsworn_gui.games.oathsworn.rules.hp.figures import Loss, burn, lose_all
+from oathsworn_gui.games.oathsworn.rules.hp.figures import Loss, burn, burn_at_round_end, lose_all
 from oathsworn_gui.tabletop.action import Outcome
 from tests.games.oathsworn.builders.campaign import a_box, codes, seat
-from tests.games.oathsworn.builders.encounter import dice, die
+from tests.games.oathsworn.builders.encounter import dice, die, encounter
 from tests.games.oathsworn.builders.places import at, position
 
 
@@ -116,3 +116,20 @@ def test_of_dice_equally_near_the_northernmost_loses_it() -> None:
     }  # fmt: skip
     away = position({"s1": "A1"})
     assert lose_all(away, (), a_box(away)).lines == ()
+
+
+@pytest.mark.rule("MOVE-05", "MOVE-12")
+def test_at_a_rounds_end_of_two_fires_below_one_the_single_goes_out() -> None:
+    campaign = position({"s1": "H5"}, fire="H5").evolve(edition="current")
+    campaign = with_encounter(campaign, large_tiles={"H6": "fire"})
+    after = burn_at_round_end(campaign, a_box(campaign)).after
+    assert seat(after).hp == 5
+    assert (encounter(after).tiles, encounter(after).large_tiles) == ({}, {"H6": "fire"})
+
+
+def test_a_fire_that_waits_names_whom_it_will_burn() -> None:
+    campaign = position({"s1": "H5"}, fire="H5").evolve(edition="current")
+    box, here = a_box(campaign), at(campaign, "H5")
+    for key, name in (("s1", "Brannoc"), ("gone", "gone")):
+        told = burn(campaign, key, here, "MOVE-05", box).lines[0]
+        assert (told.code, told.params["name"]) == ("fire.waits", name)
