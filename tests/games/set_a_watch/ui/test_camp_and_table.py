@@ -10,6 +10,7 @@ from oathsworn_gui.games.set_a_watch.views.camp_advice import camp_advice_view
 from oathsworn_gui.games.set_a_watch.views.camp_outlook import camp_outlook
 from oathsworn_gui.ui.automation.fit_check import unfit
 from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.widgets import KeyButton
 from tests.games.set_a_watch.players.player import next_action
 from tests.games.set_a_watch.ui.conftest import Seated
 from tests.games.set_a_watch.ui.table import Table
@@ -224,6 +225,8 @@ def test_the_next_card_of_the_same_place_is_asked_anew(seated: Seated, by_keys: 
             break
     assert table.question is not None
     assert table.question.kind == "watch.which-card"
+    strike = table.hand.see("strike", KeyButton)
+    assert (strike.key_cap, strike.property("primary")) == ("", False)  # the question has Enter
     field = table.hand.see("card-name", QLineEdit)
     assert field.text() == ""
     field.setText("zz")

@@ -113,7 +113,7 @@ class LinePage(PlayPage):
         for seat in take.seats:
             self._boards[seat.seat].show_seat(seat, marks)
         self._deeds.show_watch(line, aim, asked=asked, on=campaign.phase == "watch")
-        self._deeds.let_end_lead(on=take.is_done)
+        self._deeds.let_end_lead(on=take.is_done, asked=asked)
         self._show_side()
         self.context.commands.changed.emit()
 
