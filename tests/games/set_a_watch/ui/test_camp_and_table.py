@@ -225,6 +225,12 @@ def test_the_next_card_of_the_same_place_is_asked_anew(seated: Seated, by_keys: 
             break
     assert table.question is not None
     assert table.question.kind == "watch.which-card"
+    window = table.program.window
+    window.resize(960, 540)
+    settle()
+    assert not table.sees("strike")  # the question has its room
+    window.resize(1280, 720)
+    settle()
     strike = table.hand.see("strike", KeyButton)
     assert (strike.key_cap, strike.property("primary")) == ("", False)  # the question has Enter
     field = table.hand.see("card-name", QLineEdit)

@@ -59,7 +59,7 @@ class DeedBar(Card):
         return self.end if self.end.property("primary") else self.strike
 
     def let_end_lead(self, *, on: bool, asked: bool) -> None:
-        """Let Enter end the Watch, or strike; neither while a question is ``asked``, which has it."""
+        """Let Enter end the Watch, or strike; neither while a question is ``asked``."""
         self.end.lead(on=on, key="Enter" if on else "X")
         strikes = not on and not asked
         self.strike.lead(on=strikes, key="Enter" if strikes else "")
