@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QScrollBar
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QListWidget, QScrollBar
 
 from oathsworn_gui.games.set_a_watch.actions.rounds import PlaceOnRunes, SendToCamp
 from oathsworn_gui.games.set_a_watch.rules.seats import die_at
@@ -10,6 +10,7 @@ from oathsworn_gui.games.set_a_watch.views.camp_advice import camp_advice_view
 from oathsworn_gui.games.set_a_watch.views.camp_outlook import camp_outlook
 from oathsworn_gui.ui.automation.fit_check import unfit
 from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.widgets import KeyButton
 from tests.games.set_a_watch.players.player import next_action
 from tests.games.set_a_watch.ui.conftest import Seated
 from tests.games.set_a_watch.ui.table import Table
@@ -224,6 +225,16 @@ def test_the_next_card_of_the_same_place_is_asked_anew(seated: Seated, by_keys: 
             break
     assert table.question is not None
     assert table.question.kind == "watch.which-card"
+    window = table.program.window
+    for size in ((960, 540), (1280, 720)):
+        window.resize(*size)
+        settle()
+        accept, cards = table.hand.see("accept"), table.hand.see("card-list", QListWidget)
+        assert accept.visibleRegion().boundingRect() == accept.rect()
+        assert cards.visualItemRect(cards.item(1)).height() == cards.sizeHintForRow(1) >= 36
+        assert table.sees("strike") == (size != (960, 540))  # there the question has its room
+    strike = table.hand.see("strike", KeyButton)
+    assert (strike.key_cap, strike.property("primary")) == ("", False)  # the question has Enter
     field = table.hand.see("card-name", QLineEdit)
     assert field.text() == ""
     field.setText("zz")

@@ -303,6 +303,7 @@ class StoryPage(UnpaintedFocus, QWidget):
             if Qt.Key(event.key()) in _ENTER:
                 focused = self.window().focusWidget()
                 self._in_field = isinstance(focused, QLineEdit | QAbstractSpinBox)
+                soon(self, partial(setattr, self, "_in_field", False))  # its press comes at once
             plain = event.modifiers() in (
                 Qt.KeyboardModifier.NoModifier,
                 Qt.KeyboardModifier.KeypadModifier,

@@ -58,10 +58,11 @@ class DeedBar(Card):
         """The ember button: what Enter does, if it can be pressed."""
         return self.end if self.end.property("primary") else self.strike
 
-    def let_end_lead(self, *, on: bool) -> None:
-        """Let Enter end the Watch, or strike."""
+    def let_end_lead(self, *, on: bool, asked: bool) -> None:
+        """Let Enter end the Watch, or strike; neither while a question is ``asked``."""
         self.end.lead(on=on, key="Enter" if on else "X")
-        self.strike.lead(on=not on, key="" if on else "Enter")
+        strikes = not on and not asked
+        self.strike.lead(on=strikes, key="Enter" if strikes else "")
         if on:
             self._why.show_words(self._context.texts.say("watch.deed.nothing"))
 

@@ -45,6 +45,9 @@ class CardsPanel(UnpaintedFocus, QFrame):
         self._note = label(theme, 15, tone="quiet", wrap=True)
         self._note.setObjectName("cards-note")
         self._make_field()
+        self._accept = PrimaryButton(theme, say("watch.told.accept"), "check", "Enter")
+        self._accept.setObjectName("accept")
+        self._accept.clicked.connect(self._take_first)
         self._list = QListWidget()
         self._list.setObjectName("card-list")
         self._list.setAccessibleName(say("watch.told.cards"))
@@ -52,10 +55,11 @@ class CardsPanel(UnpaintedFocus, QFrame):
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.itemClicked.connect(self._take)
         self._list.itemActivated.connect(self._take)
-        for each in (title, self._note, self._field, self._list):
+        self._list.setResizeMode(QListWidget.ResizeMode.Adjust)  # rows become taller when styled
+        for each in (title, self._note, self._field, self._accept, self._list):
             column.addWidget(each)
-        column.setStretch(3, 1)
-        self._add_buttons(column)
+        column.setStretch(4, 1)
+        self._add_others(column)
         self.setFocusProxy(self._field)
         self._next()
 
@@ -70,13 +74,9 @@ class CardsPanel(UnpaintedFocus, QFrame):
         self._field.returnPressed.connect(self._take_first)
         self._field.installEventFilter(self)
 
-    def _add_buttons(self, column: QVBoxLayout) -> None:
+    def _add_others(self, column: QVBoxLayout) -> None:
         context, question = self._context, self._question
         theme, say = context.theme, context.texts.say
-        self._accept = PrimaryButton(theme, say("watch.told.accept"), "check", "Enter")
-        self._accept.setObjectName("accept")
-        self._accept.clicked.connect(self._take_first)
-        column.addWidget(self._accept)
         self._draw = KeyButton(theme, say("watch.told.deal"), "cards-outline", "")
         self._draw.setObjectName("draw")
         self._draw.clicked.connect(self._deal)

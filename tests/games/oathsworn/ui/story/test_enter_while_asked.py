@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck
@@ -56,9 +56,17 @@ def test_enter_answers_and_does_nothing_on_the_page(qtbot: QtBot, name: str) -> 
     assert len(window.store.history.done) == before + 1
 
 
-def test_enter_in_a_panel_of_the_page_answers_though_a_location_is_chosen(qtbot: QtBot) -> None:
+@pytest.mark.parametrize("before", ["location", "field"])
+def test_enter_in_a_panel_of_the_page_answers_whatever_was_typed_before(
+    qtbot: QtBot, before: str
+) -> None:
     window = Window(qtbot, in_story(tokens=(4, 11), filled=2), (960, 540))
-    window.keys("4")
+    if before == "location":
+        window.keys("4")
+    else:
+        window.keys("w")
+        assert isinstance(QApplication.focusWidget(), QLineEdit)
+        window.keys("x", ENTER)
     window.store.dispatch(EndStory())
     settle()
     question = window.store.ask()
