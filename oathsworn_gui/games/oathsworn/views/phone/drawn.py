@@ -91,19 +91,15 @@ def _unit_words(unit: Unit, phrases: Phrases) -> str:
     return phrases.texts.say("phone.draw.die" if unit.die else "phone.draw.colour", colour=colour)
 
 
-def redraw_question(
-    campaign: Campaign, box: Box, question: Question, phrases: Phrases
-) -> PhoneQuestion:
-    """Return the question for a redraw with the cards that lie there."""
-    del box
-    lying = PhoneDraw(
+def cards_lying(draw: Draw) -> PhoneDraw:
+    """Return the cards of a draw that lie there, with nothing to be typed."""
+    return PhoneDraw(
         colours=(),
         faces=frozen({}),
         colour_words=frozen({}),
         colour_letters=_letters(()),
-        before=_lying(draw_of(campaign)),
+        before=_lying(draw),
     )
-    return plain_question(question, phrases).evolve(draw=lying)
 
 
 def _lying(draw: Draw) -> tuple[Drawn, ...]:
