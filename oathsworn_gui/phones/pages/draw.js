@@ -122,7 +122,7 @@ function key(draw, face, colour, typed, closed, tap) {
   const small = [named, counted].filter(Boolean).join(", ");
   const spent = left !== null && left <= 0 && of > 0;
   return button(
-    `face${spent ? ".spent" : ""}.${colour.split("/")[0]}${face.blank ? ".blank" : ""}`,
+    `face${spent ? ".spent" : ""}${face.words.length > 3 ? ".wordy" : ""}.${colour.split("/")[0]}${face.blank ? ".blank" : ""}`,
     {
       "data-key": `face-${face.key}`,
       disabled: closed,
