@@ -5,6 +5,7 @@ import { might } from "./figures.js";
 import { choiceButtons } from "./question.js";
 
 const SHOWN = 12;
+const PAINTED = new Set(["white", "yellow", "red", "black"]);
 
 export function drawing(question, own, acts) {
   const draw = question.draw;
@@ -36,9 +37,14 @@ function faceOf(draw, place, code) {
   return (draw.faces[draw.colours[place]] ?? []).find((face) => face.key === code);
 }
 
+/* The colour of a card as the page paints it; dice and other cards have none. */
+function plain(colour) {
+  const name = colour.split("/")[0];
+  return PAINTED.has(name) ? name : "unpainted";
+}
+
 export function slots(draw, typed) {
   const short = (colour) => draw.colour_letters[colour] ?? "";
-  const plain = (colour) => colour.split("/")[0];
   const before = draw.before.map((card) => might(plain(card.colour), short(card.colour), card.words, { typed: true, blank: card.blank, critical: card.critical }));
   const asked = draw.colours.map((colour, n) => {
     const face = n < typed.length ? faceOf(draw, n, typed[n]) : null;
@@ -122,7 +128,7 @@ function key(draw, face, colour, typed, closed, tap) {
   const small = [named, counted].filter(Boolean).join(", ");
   const spent = left !== null && left <= 0 && of > 0;
   return button(
-    `face${spent ? ".spent" : ""}${face.words.length > 3 ? ".wordy" : ""}.${colour.split("/")[0]}${face.blank ? ".blank" : ""}`,
+    `face${spent ? ".spent" : ""}${face.words.length > 3 ? ".wordy" : ""}.${plain(colour)}${face.blank ? ".blank" : ""}`,
     {
       "data-key": `face-${face.key}`,
       disabled: closed,
