@@ -73,7 +73,8 @@ function heard(message) {
     }
     if (!link.owed && now.own.typed && now.own.typed.length === message.screen?.question?.draw?.colours.length) now.own.typed = [];
   } else if (message.type === "refused") {
-    now.own = {};
+    /* of a draw only the last card is taken back: which one was wrong is for the player to say */
+    now.own = now.own.typed ? { typed: now.own.typed.slice(0, -1) } : {};
     tell(message.words, "why");
   } else if (message.type === "closed") {
     now.closed = message.words || say("closed");

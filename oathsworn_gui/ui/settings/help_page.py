@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from oathsworn_gui.assets import resource
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
@@ -13,12 +14,16 @@ from oathsworn_gui.ui.keys.shortcuts import key_words
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, KeyCap, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.columns import Columns
 from oathsworn_gui.ui.widgets.page_frame import PageFrame
+from oathsworn_gui.ui.widgets.picture import Picture
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _WIDEST = 2400
 _KEYS = 264
 _TOPIC = 340
 """The maximum width of the page, and the minimum width of a column of keys and topics, in px."""
+
+_PICTURE = 834
+"""The width of a picture where there is room, in px."""
 
 _LINES = 10
 """So many lines tell the first evening of a game, where it brings them."""
@@ -52,7 +57,8 @@ class HelpPage(PageFrame):
         keys = self._keys(commands, tuple(pages))
         told = [game for game in games if texts.has(f"help.{game}.first.1")]
         evenings = [self._evening(game, named=len(told) > 1) for game in told]
-        rest = (self._ways(commands), self._topics(games[0] if games else ""))
+        topics = self._topics(games[0] if games else "")
+        rest = (self._ways(commands), topics, self._phones())
         for card in (keys, *evenings, *rest) if keys_first else (*evenings, *rest, keys):
             self.column.addWidget(card)
         self.column.addStretch(1)
@@ -102,6 +108,20 @@ class HelpPage(PageFrame):
         return card_of(
             [Block(say(f"help.{key}"), say(f"help.{key}.words")) for key in topics], _TOPIC
         )
+
+    def _phones(self) -> Card:
+        """Return the picture of three phones, with what they show in words."""
+        say = self.texts.say
+        card = Card()
+        card.setObjectName("help-phones")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(28, 24, 28, 24)
+        column.setSpacing(14)
+        column.addWidget(Heading(self.theme, say("help.phones"), 30))
+        told = say("help.phones.pictures")
+        column.addWidget(wrapped(QuietLabel(told)))
+        column.addWidget(Picture(resource("help", "phones.png"), told, _PICTURE))
+        return card
 
     def _keys(self, commands: Commands, pages: tuple[str, ...]) -> Card:
         say, everywhere = self.texts.say, [c for c in commands.all() if c.page is None]

@@ -11,6 +11,7 @@ from oathsworn_gui.ui.keys.commands import Command, Commands
 from oathsworn_gui.ui.settings.help_page import HelpPage
 from oathsworn_gui.ui.widgets import KeyCap
 from oathsworn_gui.ui.widgets.columns import in_columns
+from oathsworn_gui.ui.widgets.picture import Picture
 from tests.ui.conftest import Player
 
 
@@ -113,3 +114,17 @@ def test_a_page_that_was_looked_at_is_left_by_its_button(player: Player, name: s
     assert any(page.isVisible() for page in window.findChildren(QWidget, name))
     player.click(f"{name}-back")
     assert not any(page.isVisible() for page in window.findChildren(QWidget, name))
+
+
+def test_the_picture_of_phones_keeps_its_shape_where_there_is_little_room(
+    qtbot: QtBot, commands: Commands
+) -> None:
+    page = shown(qtbot, commands)
+    picture = page.findChild(Picture)
+    assert picture is not None
+    assert "one tap a card" in picture.accessibleName()
+    wide, high = picture.sizeHint().width(), picture.sizeHint().height()
+    assert picture.height() == high
+    page.resize(640, 684)
+    qtbot.waitUntil(lambda: picture.width() < wide)
+    assert picture.height() == pytest.approx(high * picture.width() / wide, abs=1)
