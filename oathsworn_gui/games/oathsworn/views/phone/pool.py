@@ -74,8 +74,10 @@ def _aimed(campaign: Campaign, setting: Setting | None, phrases: Phrases) -> str
     name = die.name if die is not None else target_name(campaign, top.target or BOSS)
     if setting.most is None:
         return phrases.said("phone.pool.aimed-unknown", {"name": name})
-    key = "phone.pool.aimed-card" if top.card else "phone.pool.aimed"
-    return phrases.said(key, {"card": top.card or "", "name": name, "n": setting.most})
+    if not top.card:
+        return phrases.said("phone.pool.aimed", {"name": name, "n": setting.most})
+    told = {"card": top.card, "name": name, "n": setting.most}
+    return phrases.said("phone.pool.aimed-card", told)
 
 
 def _compared(campaign: Campaign, box: Box, pool: Pool, setting: Setting | None) -> Compared | None:
