@@ -3,13 +3,20 @@
 The hub decides nothing of the game: a wish is handed on, and the program says how it ended.
 """
 
+import time
 from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
 from oathsworn_gui.phones.guest import Guest, GuestShown, Wire
-from oathsworn_gui.phones.limits import MOST_PHONES
+from oathsworn_gui.phones.limits import (
+    MOST_PHONES,
+    WISHES_A_SECOND,
+    WISHES_AT_ONCE,
+    Bucket,
+    Clock,
+)
 from oathsworn_gui.phones.protocol import (
     Closed,
     Done,
@@ -49,9 +56,12 @@ class TableShown:
 class Hub:
     """The phones of an evening. ``say`` are the sentences of the hub by name: see `_refuse`."""
 
-    def __init__(self, program: Program, say: Mapping[str, str]) -> None:
+    def __init__(
+        self, program: Program, say: Mapping[str, str], clock: Clock = time.monotonic
+    ) -> None:
         """Start without a phone."""
         self._program, self._say = program, say
+        self._wishes = Bucket(clock, WISHES_A_SECOND, WISHES_AT_ONCE)
         self._guests: OrderedDict[str, Guest] = OrderedDict()
         self._closed_out: OrderedDict[str, None] = OrderedDict()
         self._numbers = 0
@@ -154,6 +164,9 @@ class Hub:
         if guest is None:
             self._send_away(wire, "full")
             return
+        if wire in guest.wires:  # it only asks whether anybody is there
+            wire.renew()
+            return
         wire.phone = hello.phone
         guest.device = wire.device or guest.device
         if guest.seat is None and hello.seat in self._seats():
@@ -186,6 +199,8 @@ class Hub:
                 wire.write(end.model_dump_json())
         elif not guest.seat:
             wire.write(self._refuse("watching" if guest.seat == "" else "no-seat", wish.id))
+        elif not self._wishes.take():
+            wire.write(self._refuse("busy", wish.id))
         else:
             guest.remember(wish.id, None)
             self._program.wished(guest.phone, guest.seat, wish)

@@ -10,6 +10,9 @@ MOST_OF_ONE = 48
 """Open connections in all, and from one address: several phones may share one."""
 MESSAGES_A_SECOND = 20
 MESSAGES_AT_ONCE = 60
+WISHES_A_SECOND = 30
+WISHES_AT_ONCE = 40
+"""What all phones together may wish: each costs the window's thread some milliseconds."""
 TRIES = 12
 """Wrong addresses that one machine may try in a minute before it is no longer heard."""
 _MINUTE = 60.0

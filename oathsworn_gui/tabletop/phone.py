@@ -140,7 +140,9 @@ class PhoneDraw(State):
 
     ``colour_letters`` stand on the cards. ``before`` lie there already; ``extra``: the cards asked
     are for criticals. ``summed`` are the words below the sum of the faces, empty for no sum.
-    ``may_deal``: the program may draw them instead.
+    ``may_deal``: the program may draw them instead. ``misses`` blanks among the cards, of which
+    ``blanks`` lie there, miss, 0 if none do; ``missed`` is the word for it: the page tells how
+    likely that is with the cards to come.
     """
 
     colours: tuple[str, ...]
@@ -148,6 +150,9 @@ class PhoneDraw(State):
     extra: bool = False
     summed: str = ""
     may_deal: bool = True
+    misses: int = 0
+    blanks: int = 0
+    missed: str = ""
     colour_letters: FrozenMap[str, str]
     faces: FrozenMap[str, tuple[Face, ...]]
     colour_words: FrozenMap[str, str]

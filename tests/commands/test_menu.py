@@ -12,7 +12,7 @@ from tests.commands.played import KINDS
 from tests.commands.run import no_dialogs_of_the_system
 from tests.commands.table import Table
 
-MOST = 8
+MOST = 9
 
 
 @pytest.fixture
@@ -34,13 +34,15 @@ def _entries(table: Table) -> list[str]:
     return names
 
 
-def test_the_menu_has_eight_entries_on_every_page(table: Table) -> None:
+def test_the_menu_has_nine_entries_at_most_on_every_page(table: Table) -> None:
     for page in table.program.view.page_keys():
         table.program.view.show_page(page)
         settle()
         names = _entries(table)
         assert len(names) <= MOST
-        assert {"menu-show-bags", "menu-show-content", "menu-print-sheets"} <= set(names)
+        assert {"menu-show-bags", "menu-show-content", "menu-print-sheets", "menu-phones"} <= set(
+            names
+        )
     table.program.to_library()
     settle()
     names = _entries(table)

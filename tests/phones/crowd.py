@@ -25,7 +25,7 @@ class Crowd:
     def __init__(self, link: str, seats: list[str], clients: int, seed: int) -> None:
         self.chance = Random(seed)
         names = [seats[n % len(seats)] for n in range(clients)]
-        self.phones = [CrowdPhone(link, f"phone{n}", s, self._heard) for n, s in enumerate(names)]
+        self.phones = [CrowdPhone(link, f"phone{n}", s, self.heard) for n, s in enumerate(names)]
         self.secrets: dict[int, dict[str, list[str]]] = {}
         self.waiting: list[tuple[int, str, str]] = []
         self.leaks: list[str] = []
@@ -40,7 +40,7 @@ class Crowd:
 
     # ------------------------------------------------------------------------------ secrets
 
-    def _heard(self, phone: CrowdPhone, text: str, state: Json) -> None:
+    def heard(self, phone: CrowdPhone, text: str, state: Json) -> None:
         self._changed.set()
         if state["seat"] not in (None, phone.seat):
             self.leaks.append(f"{phone.name} was sent what seat {state['seat']} sees")

@@ -1,10 +1,11 @@
 """Looks for what only other seats may be sent in what a seat is sent; a game of any kind."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from oathsworn_gui.tabletop.phone import Deed, PhoneScreen, PhoneSpec
+from oathsworn_gui.tabletop.phone import Deed, PhoneQuestion, PhoneScreen, PhoneSpec
 from oathsworn_gui.tabletop.phrases import Phrases
+from oathsworn_gui.tabletop.procedure import Value
 
 
 def leaks(sent: str, seat: str, secrets: Mapping[str, tuple[str, ...]]) -> list[str]:
@@ -27,6 +28,18 @@ def deeds_of(screen: PhoneScreen) -> Iterable[Deed]:
         yield from block.deeds
         for card in block.cards:
             yield from card.deeds
+
+
+def offered(question: PhoneQuestion) -> Iterator[Value]:
+    """Yield the answers that a phone sends by one choice or one number."""
+    if question.form in {"choice", "place"}:
+        for one in question.choices:
+            if not one.why_not:
+                yield one.key if one.value is None else one.value
+    for n, one in enumerate(question.numbers, question.least):
+        yield n if one.value is None else one.value
+    if question.form == "number" and not question.numbers:
+        yield from range(question.least, question.most + 1)
 
 
 def check_deeds(spec: PhoneSpec, campaign: Any, box: Any, seat: str, screen: PhoneScreen) -> None:

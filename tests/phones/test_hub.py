@@ -3,9 +3,9 @@
 import pytest
 
 from oathsworn_gui.phones.hub import TableShown
-from oathsworn_gui.phones.limits import MESSAGES_AT_ONCE, MOST_PHONES
+from oathsworn_gui.phones.limits import MESSAGES_AT_ONCE, MOST_PHONES, WISHES_AT_ONCE
 from oathsworn_gui.phones.protocol import Done, Refused
-from tests.phones.told_program import SEATS, Phone, ToldProgram, hub_of, screen_of
+from tests.phones.told_program import SEATS, Clock, Phone, ToldProgram, hub_of, screen_of
 
 
 def test_who_comes_chooses_a_seat_and_sees_what_it_may_see(told: ToldProgram) -> None:
@@ -178,18 +178,45 @@ def test_a_connection_is_one_phone(told: ToldProgram) -> None:
 def test_too_many_messages_at_once_end_the_connection(told: ToldProgram) -> None:
     hub = hub_of(told, "1")
     phone = Phone(hub, "a", "1")
-    for n in range(MESSAGES_AT_ONCE - 1):
-        phone.answer(f"w{n}")
+    for _ in range(MESSAGES_AT_ONCE - 1):
+        phone.say(type="take", seat="1")
     assert not phone.wire.is_closing
-    phone.answer("one-more")
+    phone.say(type="take", seat="1")
     assert phone.wire.is_closing
-    assert len(told.wishes) == MESSAGES_AT_ONCE - 1
+
+
+def test_all_phones_together_do_not_keep_the_window_busy(told: ToldProgram) -> None:
+    clock = Clock()
+    hub = hub_of(told, "1", clock=clock)
+    phones = [Phone(hub, f"p{n}", "1") for n in range(4)]
+    for n in range(WISHES_AT_ONCE + 8):
+        phones[n % 4].answer(f"w{n}")
+    assert len(told.wishes) == WISHES_AT_ONCE
+    refused = [each for phone in phones for each in phone.heard() if each["type"] == "refused"]
+    assert [each["words"] for each in refused] == ["<busy>"] * 8
+    clock.now += 1
+    phones[0].answer(refused[0]["id"])  # it may be tried again
+    assert len(told.wishes) == WISHES_AT_ONCE + 1
+
+
+def test_a_phone_that_asks_whether_anybody_is_there_disturbs_no_other(told: ToldProgram) -> None:
+    hub = hub_of(told, "1")
+    one, other = Phone(hub, "a", "1"), Phone(hub, "b", "1")
+    for phone in (one, other):
+        phone.heard()
+    told.guests = ()
+    one.say(type="hello", phone="a", seat="1")
+    assert [each["type"] for each in one.heard()] == ["state"]
+    assert other.heard() == []
+    assert told.guests == ()
 
 
 def test_a_phone_may_go_on_for_ever_at_its_rate(told: ToldProgram) -> None:
-    hub = hub_of(told, "1")
+    clock = Clock()
+    hub = hub_of(told, "1", clock=clock)
     phone = Phone(hub, "a", "1")
     for n in range(300):
+        clock.now += 0.06
         phone.clock.now += 0.06
         phone.answer(f"w{n}")
     assert not phone.wire.is_closing

@@ -8,7 +8,7 @@ from oathsworn_gui.phones.hub import Hub, TableShown
 from oathsworn_gui.phones.protocol import Wish
 from oathsworn_gui.tabletop.phone import Block, PhoneScreen, PhoneSeat
 
-SAY = {name: f"<{name}>" for name in ("no-seat", "watching", "full", "closed-out", "over")}
+SAY = {name: f"<{name}>" for name in ("no-seat", "watching", "busy", "full", "closed-out", "over")}
 SEATS = (PhoneSeat(seat="1", name="Edda"), PhoneSeat(seat="2", name="Thom"))
 
 
@@ -69,9 +69,9 @@ class Phone:
         self.hub.lost(self.wire)
 
 
-def hub_of(told: ToldProgram, *shown: str) -> Hub:
+def hub_of(told: ToldProgram, *shown: str, clock: Clock | None = None) -> Hub:
     """A hub with two seats; ``shown`` are the seats that have a screen already."""
-    hub = Hub(told, SAY)
+    hub = Hub(told, SAY, clock or Clock())
     hub.show_table(TableShown(SEATS, {"title": "Table"}, ("Something happened.",)))
     for seat in shown:
         hub.show_screen(seat, 1, screen_of(seat))

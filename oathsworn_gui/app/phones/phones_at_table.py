@@ -32,7 +32,7 @@ from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.phones.phones_page import PhonesPage
 from oathsworn_gui.ui.phones.phones_shown import PhonesShown, PhonesWays
 
-_SAID_BY_THE_HUB = ("no-seat", "watching", "full", "closed-out", "over")
+_SAID_BY_THE_HUB = ("no-seat", "watching", "busy", "full", "closed-out", "over")
 
 
 @dataclass(frozen=True)

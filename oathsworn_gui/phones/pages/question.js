@@ -6,7 +6,7 @@ import { drawing, slots } from "./draw.js";
 
 /* Whether a question has the page for itself instead of the sheet from below. */
 export function isWhole(question) {
-  return question.mine && (question.form === "draw" || Boolean(question.heads));
+  return question.mine && Boolean(question.draw || question.heads);
 }
 
 /* `own` keeps what was chosen and not sent yet; `acts` has answer(value), deal() and redo(). */

@@ -82,8 +82,11 @@ def test_a_question_has_another_id_each_time_it_is_asked(qtbot: QtBot) -> None:
     table.store.redo()
     table.store.dispatch(DrawLots())
     table.store.undo()
-    ids = [first, second, third, table.current()]
-    assert len(set(ids)) == 4
+    fourth = table.current()
+    table.store.dispatch(Light())
+    table.store.undo()  # the same is asked, of another table than the one that was seen
+    ids = [first, second, third, fourth, table.current()]
+    assert len(set(ids)) == 5
     assert table.feed.question("p1", first) is None
 
 

@@ -1,12 +1,17 @@
 """What phones want done is done once, for their seat, or refused in words."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 import pytest
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.app.phones.wish_desk import WishDesk
 from oathsworn_gui.phones.protocol import Answer, Deal, DoDeed, Refused
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.phone import PhoneSpec
 from tests.app.phones.toy_table import Table
-from tests.toy_game.lanterns import CastLots, Light
+from tests.toy_game.lanterns import CastLots, Lanterns, Light, Snuff
 from tests.toy_game.lanterns_phones import PHONES, WITH_PHONES
 from tests.toy_game.plain_phrases import PlainPhrases
 
@@ -16,11 +21,11 @@ LATE = "That was settled already. This is what is asked now."
 class Desk(Table):
     """A desk beside its table."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, spec: PhoneSpec = PHONES) -> None:
+        super().__init__(spec)
         phrases = PlainPhrases()
         self.desk = WishDesk(
-            WITH_PHONES, PHONES, self.store, self.feed, lambda: phrases, phrases.texts
+            WITH_PHONES, spec, self.store, self.feed, lambda: phrases, phrases.texts
         )
 
     def answer(self, value: str | tuple[str, ...], asked: str = "", seat: str = "p1") -> str:
@@ -87,6 +92,21 @@ def test_the_program_draws_when_a_draw_is_asked(desk: Desk) -> None:
     desk.answer("white")
     assert desk.deal() == ""
     assert desk.store.campaign.pending == ()
+
+
+def test_a_deed_whose_key_means_another_action_by_now_is_refused(qtbot: QtBot) -> None:
+    del qtbot
+
+    def deeds(campaign: Lanterns, box: object, seat: str) -> Mapping[str, Action]:
+        del box, seat
+        return {"first": Snuff() if campaign.lit else Light()}
+
+    desk = Desk(replace(PHONES, deeds=deeds))
+    shown = desk.feed.now.seq
+    desk.store.dispatch(Light())
+    assert desk.deed("first", shown) == LATE
+    assert desk.deed("first") == ""
+    assert desk.store.campaign.lit == 0
 
 
 def test_a_deed_is_done_if_it_still_is_what_was_shown(desk: Desk) -> None:

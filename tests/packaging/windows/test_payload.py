@@ -20,6 +20,10 @@ from windows import payload
         "numpy/_core/_multiarray_umath.cp311-win_amd64.pyd",
         "numpy.libs/libscipy_openblas64_-0.dll",
         "pydantic/main.py",
+        "aiohttp/web_server.py",
+        "aiohttp/_websocket/mask.cp311-win_amd64.pyd",
+        "multidict/_multidict.cp311-win_amd64.pyd",
+        "segno/encoder.py",
         "typing_extensions.py",
     ],
 )
@@ -40,6 +44,8 @@ def test_what_the_program_needs_is_installed(name: str) -> None:
         "numpy/_core/_umath_tests.cp311-win_amd64.pyd",
         "numpy/f2py/__init__.py",
         "pydantic/v1/main.py",
+        "aiohttp/test_utils.py",
+        "aiohttp/_http_parser.pyx",
         "qtawesome/__init__.py",
     ],
 )
@@ -51,6 +57,8 @@ def test_what_it_never_loads_is_not(name: str) -> None:
 def test_of_python_only_signed_libraries_that_are_used_are_taken(name: str) -> None:
     assert payload.is_python("python311.dll")
     assert payload.is_python("_ctypes.pyd")
+    assert payload.is_python("_overlapped.pyd")
+    assert payload.is_python("_asyncio.pyd")
     assert not payload.is_python(name)
 
 

@@ -6,6 +6,7 @@ PUBLIC_MODULES = (
     "odds",
     "open_draw",
     "pool",
+    "result",
     "still_to_come",
     "turn_up",
 )

@@ -51,6 +51,10 @@ class RedrawWords:
         unit = self._say("draw.worth.unit") if self._what == "hp" else ""
         return Note(self._number(worth), unit)
 
+    def kept(self) -> str:
+        """Return what keeping all cards is worth, as a number."""
+        return self._number(self._found.advice.keep)
+
     # ------------------------------------------------------------------------------- the advice
 
     def advice(self) -> str:

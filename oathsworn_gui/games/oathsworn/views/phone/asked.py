@@ -9,8 +9,9 @@ from oathsworn_gui.games.oathsworn.rules.base.players import player_of
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.story.secret_decision import undecided
 from oathsworn_gui.games.oathsworn.views.phone.defence import defence_question
-from oathsworn_gui.games.oathsworn.views.phone.drawn import draw_question, redraw_question
+from oathsworn_gui.games.oathsworn.views.phone.drawn import draw_question
 from oathsworn_gui.games.oathsworn.views.phone.pool import pool_question
+from oathsworn_gui.games.oathsworn.views.phone.redraw import redraw_question
 from oathsworn_gui.tabletop.phone import PhoneQuestion
 from oathsworn_gui.tabletop.phone_question import may_answer, plain_question, waiting_for
 from oathsworn_gui.tabletop.phrases import Phrases

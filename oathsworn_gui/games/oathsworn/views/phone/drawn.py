@@ -8,6 +8,9 @@ from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.draw import Drawn as DrawnCard
 from oathsworn_gui.games.oathsworn.model.might_cards import LETTERS, Unit, read_face, read_unit
 from oathsworn_gui.games.oathsworn.model.words import FAMILIES
+from oathsworn_gui.games.oathsworn.rules.might.result import MISS
+from oathsworn_gui.games.oathsworn.rules.might.still_to_come import blanks_count, kept_cards
+from oathsworn_gui.games.oathsworn.views.might.draw_advice import setting_of
 from oathsworn_gui.games.oathsworn.views.might.draw_typing import TypedCards
 from oathsworn_gui.games.oathsworn.views.might.setting import odds_setting
 from oathsworn_gui.games.oathsworn.views.might.words import draw_of
@@ -50,8 +53,17 @@ def draw_question(
             before=_lying(draw),
             extra=draw.asking_extra,
             summed=_summed(campaign, box, question, phrases),
+            misses=MISS if _can_miss(campaign, box, question, draw) else 0,
+            blanks=sum(card.blank and not card.extra for card in kept_cards(draw, ())),
+            missed=phrases.texts.say("odds.row.miss"),
         )
     )
+
+
+def _can_miss(campaign: Campaign, box: Box, question: Question, draw: Draw) -> bool:
+    """Whether blanks of the cards asked for count, and all of them. Source: MIGHT-11, MIGHT-14."""
+    whole = setting_of(campaign, box, question) is not None
+    return whole and draw.family == "oathsworn" and blanks_count(draw)
 
 
 def _letters(units: Iterable[str]) -> FrozenMap[str, str]:
@@ -91,19 +103,15 @@ def _unit_words(unit: Unit, phrases: Phrases) -> str:
     return phrases.texts.say("phone.draw.die" if unit.die else "phone.draw.colour", colour=colour)
 
 
-def redraw_question(
-    campaign: Campaign, box: Box, question: Question, phrases: Phrases
-) -> PhoneQuestion:
-    """Return the question for a redraw with the cards that lie there."""
-    del box
-    lying = PhoneDraw(
+def cards_lying(draw: Draw) -> PhoneDraw:
+    """Return the cards of a draw that lie there, with nothing to be typed."""
+    return PhoneDraw(
         colours=(),
         faces=frozen({}),
         colour_words=frozen({}),
         colour_letters=_letters(()),
-        before=_lying(draw_of(campaign)),
+        before=_lying(draw),
     )
-    return plain_question(question, phrases).evolve(draw=lying)
 
 
 def _lying(draw: Draw) -> tuple[Drawn, ...]:

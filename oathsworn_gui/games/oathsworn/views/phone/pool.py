@@ -62,16 +62,22 @@ def pool_question(
 
 
 def _aimed(campaign: Campaign, setting: Setting | None, phrases: Phrases) -> str:
-    """Return the card and what it is aimed at: "Plain Stroke on the Snout, 4 HP"."""
+    """Return what the cards are for: "Plain Stroke on the Snout, 4 HP", or the difficulty."""
     top = campaign.pending[-1]
-    if not isinstance(top, Attack) or setting is None:
+    if setting is None:
         return ""
+    if not isinstance(top, Attack):
+        key = "odds.difficulty" if setting.use == "check" else "odds.defense"
+        words = phrases.texts.say(key, n=setting.per) if setting.per else ""
+        return words[:1].upper() + words[1:]
     die = setting.die
     name = die.name if die is not None else target_name(campaign, top.target or BOSS)
     if setting.most is None:
         return phrases.said("phone.pool.aimed-unknown", {"name": name})
-    key = "phone.pool.aimed-card" if top.card else "phone.pool.aimed"
-    return phrases.said(key, {"card": top.card or "", "name": name, "n": setting.most})
+    if not top.card:
+        return phrases.said("phone.pool.aimed", {"name": name, "n": setting.most})
+    told = {"card": top.card, "name": name, "n": setting.most}
+    return phrases.said("phone.pool.aimed-card", told)
 
 
 def _compared(campaign: Campaign, box: Box, pool: Pool, setting: Setting | None) -> Compared | None:

@@ -37,7 +37,7 @@ def _draw(
             for colour, most in sides.items()
         }
         words = {colour: say("phone.watch.a-die", sides=most) for colour, most in sides.items()}
-        letters = dict.fromkeys(faces, "")
+        letters = dict(zip(faces, faces, strict=True))
         colours = request.colours
     else:
         colours = tuple(f"card/{place}" for place in range(len(request.colours)))

@@ -5,11 +5,16 @@ from typing import NamedTuple
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.views.base.words import filler
+from oathsworn_gui.games.oathsworn.views.might.odds_words import percent
+from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
+from oathsworn_gui.games.oathsworn.views.might.pool_odds import compared
+from oathsworn_gui.games.oathsworn.views.might.setting import odds_setting
 from oathsworn_gui.games.oathsworn.views.phone.spec import PHONES
 from oathsworn_gui.tabletop.phone import PhoneScreen
 from oathsworn_gui.tabletop.procedure import ask
@@ -17,7 +22,7 @@ from tests.games.oathsworn.builders.campaign import a_box, outcome_of
 from tests.games.oathsworn.players.game import next_action
 from tests.games.oathsworn.players.greedy import Greedy
 from tests.games.oathsworn.players.lay import laid_out
-from tests.phones.leaks import check_deeds, leaks, screens
+from tests.phones.leaks import check_deeds, leaks, offered, screens
 from tests.phones.sentences import Sentences
 
 FILL = filler(a_box)
@@ -108,6 +113,41 @@ def test_only_who_is_asked_answers_and_the_others_see_who_chooses(moments: list[
             assert one is not None
             assert one.mine == (seat != "" and (not question.seats or seat in question.seats))
             assert one.mine or (one.choices, one.numbers, one.draw) == ((), (), None)
+
+
+def test_every_answer_that_a_phone_offers_is_accepted(moments: list[Moment]) -> None:
+    tried = 0
+    for moment in moments:
+        box = a_box(moment.campaign)
+        question = ask(PROCEDURES, moment.campaign, box)
+        shown = moment.shown[question.seats[0] if question and question.seats else "1"].question
+        if question is None or shown is None:
+            continue
+        for value in offered(shown):
+            seat = "".join(question.seats[:1])
+            action = Answer(procedure=question.procedure, seat=seat, value=value)
+            assert action.refuse(moment.campaign, box) is None, (moment.kind, value)
+            tried += 1
+    assert tried > 40
+
+
+def test_the_numbers_of_whites_are_those_of_the_window(moments: list[Moment]) -> None:
+    pool = next(moment for moment in moments if moment.kind == "draw.pool")
+    box = a_box(pool.campaign)
+    question = ask(PROCEDURES, pool.campaign, box)
+    assert question is not None
+    shown = pool.shown[question.seats[0]].question
+    setting = odds_setting(pool.campaign, box, question)
+    assert shown is not None
+    assert setting is not None
+    units = [option.key for option in question.options if option.code == "draw.card"]
+    track = tuple(key for key in units if not key.startswith("white."))
+    found = compared(Choice(track, 0, len(units) - len(track)), setting, setting.aims[0])
+    assert shown.number == found.advised.whites
+    for count, one in zip(found.counts, shown.numbers, strict=False):
+        misses = [gauge.value for gauge in one.gauges if gauge.tone == "bad"]
+        assert misses == [percent(count.miss)]
+    assert [one.key for one in shown.numbers if one.tag] == [str(found.advised.whites)]
 
 
 @pytest.mark.long
