@@ -210,7 +210,7 @@ class TopBar(QWidget):
 
     def _what_must_fit(self) -> tuple[object, ...]:
         tabs = tuple((tab.isHidden(), tab.isChecked()) for tab in self._tabs.values())
-        return (self.width(), self._titled, self._undoes, self._mark.words, *tabs)
+        return (self.width(), self._titled, self._undoes, self._mark.room, *tabs)
 
     def _needed(self) -> int:
         row = (self.menu, self._titles, self._undo, self._redo, self._mark, self._palette)
