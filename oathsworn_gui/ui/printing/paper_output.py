@@ -54,10 +54,18 @@ class PdfInTheMaking:
         """Return the file, after painting all pages."""
         while not self.is_done:
             self.paint_next()
+        self.end()
+        return bytes(self._bytes.data())
+
+    def end(self) -> None:
+        """Paint no further page."""
         if self._painter.isActive():
             self._painter.end()
-            self._buffer.close()
-        return bytes(self._bytes.data())
+        self._buffer.close()
+
+    def __del__(self) -> None:
+        """End it before its parts go: Qt does not survive a writer that is painted on."""
+        self.end()
 
 
 def picture_of(page: Page, dpi: float, ratio: float = 1.0) -> QImage:
