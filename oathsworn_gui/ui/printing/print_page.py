@@ -23,6 +23,7 @@ from oathsworn_gui.ui.contract.file_export import Place
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.keys.key_hints import KeyHints
+from oathsworn_gui.ui.printing.cancel_pdf import CancelPdf
 from oathsworn_gui.ui.printing.paper import PAPERS, Paper, paper_named
 from oathsworn_gui.ui.printing.paper_view import PaperView
 from oathsworn_gui.ui.printing.print_choices import PrintChoices
@@ -59,7 +60,6 @@ class PrintPage(QWidget):
         self._paper: Paper = paper_named(context.paper())
         self._is_stale = True
         self._under_way = False
-        self._writing: PdfWriting | None = None
         self._place: Place | None = None
         self._making = PagesInTheMaking(self)
         self._making.changed.connect(self._show_pages)
@@ -104,21 +104,16 @@ class PrintPage(QWidget):
         self._told.setObjectName("sheets-told")
         self._told.hide()
         column.addWidget(self._told)
-        self._cancel = self._hidden_button("cancel", "close", "X", self.cancel)
-        self._open = self._hidden_button("open", "open-in-new", "", self._show_file)
+        self._cancel = CancelPdf(self._context, self._key)
+        self._cancel.cancelled.connect(self._cancelled)
         column.addWidget(self._cancel)
+        self._open = KeyButton(theme, say("sheets.open"), "open-in-new")
+        self._open.setObjectName("sheets-open")
+        self._open.hide()
+        self._open.clicked.connect(self._show_file)
         column.addWidget(self._open)
         column.addStretch(1)
         return self._card
-
-    def _hidden_button(
-        self, name: str, icon: str, key: str, run: Callable[[], object]
-    ) -> KeyButton:
-        button = KeyButton(self._context.theme, self._say(f"sheets.{name}"), icon, key)
-        button.setObjectName(f"sheets-{name}")
-        button.hide()
-        button.clicked.connect(run)
-        return button
 
     def _make_papers(self) -> QHBoxLayout:
         row, group = QHBoxLayout(), QButtonGroup(self)
@@ -183,15 +178,6 @@ class PrintPage(QWidget):
                 refuse=self._refuse,
                 shortcut="P",
                 page=self._key,
-            ),
-            Command(
-                "sheets-cancel",
-                "close",
-                self.cancel,
-                refuse=self._refuse_cancel,
-                shortcut="X",
-                page=self._key,
-                told=lambda: self._writing is not None,
             ),
         )
 
@@ -271,32 +257,21 @@ class PrintPage(QWidget):
         self._place = place
         self._under_way = True
         self._open.hide()
-        writing = self._writing = PdfWriting(self, pages, name)
-        writing.painted.connect(partial(self._tell_progress, len(pages)))
+
+        def tell(done: int) -> None:
+            self._tell(self._say("sheets.writing", page=done, pages=len(pages)))
+
+        writing = PdfWriting(self, pages, name)
+        writing.painted.connect(tell)
         writing.finished.connect(partial(self._write, place))
-        self._tell_progress(len(pages), 0)
-        self._cancel.show()
+        tell(0)
+        self._cancel.offer(writing)
 
-    def _refuse_cancel(self) -> Refusal | None:
-        return impossible("sheets.not-writing") if self._writing is None else None
-
-    def cancel(self) -> None:
-        """Write no PDF after all, while its pages are being painted."""
-        if self._writing is not None:
-            self._writing.cancel()
-            self._painted()
-            self._under_way = False
-            self._tell(self._say("sheets.cancelled"))
-
-    def _painted(self) -> None:
-        self._writing = None
-        self._cancel.hide()
-
-    def _tell_progress(self, of: int, done: int) -> None:
-        self._tell(self._say("sheets.writing", page=done, pages=of))
+    def _cancelled(self) -> None:
+        self._under_way = False
+        self._tell(self._say("sheets.cancelled"))
 
     def _write(self, place: Place, data: bytes) -> None:
-        self._painted()
         self._context.export.write(place, data, partial(self._written, place))
 
     def _written(self, place: Place, trouble: str) -> None:
