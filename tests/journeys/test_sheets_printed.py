@@ -147,6 +147,25 @@ def test_a_full_disk_is_told_and_the_page_stays(
     assert evening.hand.see("sheets-save").isEnabled()
 
 
+def test_a_pdf_that_is_cancelled_is_not_written(
+    evening: Evening, qtbot: QtBot, chosen: Path
+) -> None:
+    evening.program.begin_practice(seed=5)
+    settle()
+    printing(evening, qtbot)
+    assert not evening.sees("sheets-cancel")
+    evening.hand.see("sheets-save", QPushButton).click()
+    assert evening.text("sheets-told").startswith("Writing page 0 of")
+    evening.press("sheets-cancel", "X")
+    assert evening.text("sheets-told") == "No PDF was written."
+    settle()
+    assert not evening.sees("sheets-cancel")
+    assert not chosen.exists()
+    evening.press("sheets-save", "Return")
+    until(qtbot, lambda: evening.sees("sheets-open"))
+    assert chosen.read_bytes().startswith(b"%PDF-")
+
+
 def test_without_a_printer_the_page_says_so(
     evening: Evening, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -41,6 +41,9 @@ _LOOKS = {
     "elsewhere": ("content-save-move-outline", "gold"),
     "none": ("content-save-off-outline", "quiet"),
 }
+_ORDINARY = ("saved", "writing")
+"""What follows one another at each step: the room of one is that of the other."""
+
 _SHORT = {"failing": "save-mark.not", "elsewhere": "save-mark.elsewhere.short"}
 
 
@@ -94,15 +97,22 @@ class SaveMarkLabel(QWidget):
         self._icon.show_icon(icon, token)
         short = _SHORT.get(mark.state)
         self._words.setText(self._texts.say(short) if short else words)
+        self._keep_room(mark.state in _ORDINARY)
         self._words.show_ink(self._theme.color(token))
         self.setAccessibleName(words)
         set_tool_tip(self, words)
         return True
 
+    def _keep_room(self, ordinary: bool) -> None:
+        """Stay as wide as the ordinary words were, so that nothing beside them moves."""
+        before = self._words.minimumWidth() if ordinary else 0
+        self._words.setMinimumWidth(0)
+        self._words.setMinimumWidth(max(before, self._words.sizeHint().width()) if ordinary else 0)
+
     @property
-    def words(self) -> str:
-        """The text, visible or hidden for lack of room."""
-        return self._words.text()
+    def room(self) -> int:
+        """The width of the text in px, visible or hidden for lack of room."""
+        return self._words.minimumWidth() or self._words.sizeHint().width()
 
     def show_words(self, shown: bool) -> None:
         """Show or hide the text."""

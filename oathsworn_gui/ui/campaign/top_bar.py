@@ -217,7 +217,7 @@ class TopBar(QWidget):
             self.width(),
             self._titled,
             self._undoes,
-            self._mark.words,
+            self._mark.room,
             self._offers_table,
             *tabs,
         )

@@ -82,6 +82,10 @@ class PdfInTheMaking:
         self.end()
         return bytes(self._bytes.data())
 
+    def __del__(self) -> None:
+        """End it before its parts go: Qt does not survive a writer that is painted on."""
+        self.end()
+
 
 def picture_of(page: Printed, dpi: float, ratio: float = 1.0) -> QImage:
     """Return a page as an image, black on white; ``ratio`` is the screen's device pixel ratio."""

@@ -19,6 +19,7 @@ from oathsworn_gui.ui.contract.file_export import Place
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.keys.key_hints import KeyHints
+from oathsworn_gui.ui.printing.cancel_pdf import CancelPdf
 from oathsworn_gui.ui.printing.keys_sheet import keys_choice
 from oathsworn_gui.ui.printing.paper import Paper, paper_named
 from oathsworn_gui.ui.printing.paper_leaves import PaperChoice, PaperLeaves
@@ -101,6 +102,9 @@ class PrintPage(QWidget):
         self._told.setObjectName("sheets-told")
         self._told.hide()
         column.addWidget(self._told)
+        self._cancel = CancelPdf(self._context, self._key)
+        self._cancel.cancelled.connect(self._cancelled)
+        column.addWidget(self._cancel)
         self._open = KeyButton(theme, say("sheets.open"), "open-in-new")
         self._open.setObjectName("sheets-open")
         self._open.hide()
@@ -200,13 +204,19 @@ class PrintPage(QWidget):
         self._place = place
         self._under_way = True
         self._open.hide()
-        writing = PdfWriting(self, pages, name)
-        writing.painted.connect(partial(self._tell_progress, len(pages)))
-        writing.finished.connect(partial(self._write, place))
-        self._tell_progress(len(pages), 0)
 
-    def _tell_progress(self, of: int, done: int) -> None:
-        self._tell(self._say("sheets.writing", page=done, pages=of))
+        def tell(done: int) -> None:
+            self._tell(self._say("sheets.writing", page=done, pages=len(pages)))
+
+        writing = PdfWriting(self, pages, name)
+        writing.painted.connect(tell)
+        writing.finished.connect(partial(self._write, place))
+        tell(0)
+        self._cancel.offer(writing)
+
+    def _cancelled(self) -> None:
+        self._under_way = False
+        self._tell(self._say("sheets.cancelled"))
 
     def _write(self, place: Place, data: bytes) -> None:
         self._context.export.write(place, data, partial(self._written, place))

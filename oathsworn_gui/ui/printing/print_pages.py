@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from oathsworn_gui.ui.printing.paper import Paper
 from oathsworn_gui.ui.printing.paper_output import PdfInTheMaking
@@ -83,10 +83,19 @@ class PdfWriting(QObject):
         """Start at once."""
         super().__init__(parent)
         self._pdf = PdfInTheMaking(pages, title)
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.aboutToQuit.connect(self.cancel)
         self._done = 0
         self._timer = QTimer(self, singleShot=True, interval=0)
         self._timer.timeout.connect(self._step)
         self._timer.start()
+
+    def cancel(self) -> None:
+        """Paint no further page, and give no file out."""
+        self._timer.stop()
+        self._pdf.end()
+        self.deleteLater()
 
     def _step(self) -> None:
         if self._pdf.is_done:

@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence
 
 import pytest
-from PySide6.QtCore import QRectF
+import shiboken6
+from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +15,7 @@ from oathsworn_gui.ui.printing.paper_marks import Marks, Ruled, ToTheFoot
 from oathsworn_gui.ui.printing.paper_output import PdfInTheMaking, picture_of
 from oathsworn_gui.ui.printing.paper_pages import Page, Sheet, pages_of
 from oathsworn_gui.ui.printing.paper_texts import Title, Words
+from oathsworn_gui.ui.printing.print_pages import PdfWriting
 from tests.cases import each_of
 from tests.ui.printing.paper_reader import faults, read, words_on
 
@@ -153,6 +155,25 @@ def test_a_pdf_has_its_pages_its_paper_and_its_title(qtbot: QtBot) -> None:
     assert data.rstrip().endswith(b"%%EOF")
     assert b"/Count 2" in data
     assert re.search(rb"/MediaBox \[0 0 612(\.0+)? 792(\.0+)?\]", data)
+
+
+@each_of("how", ["cancelled", "left"])
+def test_a_pdf_that_is_not_painted_to_its_end_is_not_given_out(qtbot: QtBot, how: str) -> None:
+    """Qt warns of one that goes while it is painted, and now and then does not survive it."""
+    page, given = QObject(), list[bytes]()
+    bricks = Brick(1400), Brick(1400)
+    writing = PdfWriting(page, paged(*bricks), "The Ashen Lantern")
+    writing.finished.connect(given.append)
+    with qtbot.waitSignal(writing.painted):
+        pass
+    if how == "cancelled":
+        writing.cancel()
+    else:
+        del writing
+        shiboken6.delete(page)
+    qtbot.wait(20)
+    assert given == []
+    assert [len(brick.painted) for brick in bricks] == [1, 0]
 
 
 def test_a_page_is_printed_without_any_colour() -> None:

@@ -47,6 +47,7 @@ class ForecastBar(Card):
         self.setObjectName("forecast")
         self._context = context
         self._number: int | None = None
+        self._shown: object = None
         self._kept: tuple[int | None, int] = (None, 0)
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._both.setContentsMargins(16, 8, 8, 8)
@@ -69,6 +70,10 @@ class ForecastBar(Card):
         changes no layout: the map would slip away from under it.
         """
         told = forecast_words(campaign, self._context.texts, number)
+        shown = (told, story_of(campaign).has_map, self.width())
+        if chosen is None and self._shown == shown:  # and no button to be refused
+            return told.spoken
+        self._shown = None if chosen is not None else shown
         fact = f"<b>{escape(told.fact)}</b>" if told.fact else ""
         self._fact.setText(" ".join((fact, *map(escape, told.follows))).strip())
         self._later.setText(" ".join(told.later))

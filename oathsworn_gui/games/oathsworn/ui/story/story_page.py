@@ -144,13 +144,14 @@ class StoryPage(UnpaintedFocus, QWidget):
             self._time.show_campaign(self._context.store.campaign, self._choice.number)
         self._fit()
 
-    def _fit(self) -> None:
+    def _fit(self, *, question: bool = True) -> None:
         """Let map and track fill the window together where the rest is scrolled to."""
         window, wide = self.parentWidget(), self.width() >= BESIDE_FROM
         trading = self._ground.trading
         self._time.setVisible(self._ground.needs_track)
         self._column.setVisible(wide or not trading)  # only the wares scroll
-        self.fit_question()
+        if question:
+            self.fit_question()
         if wide or window is None or trading:  # all fits beside each other
             self._ground.setMinimumHeight(0)  # it knows its own least
             self._ground.setMaximumHeight(_ALL)
@@ -225,7 +226,7 @@ class StoryPage(UnpaintedFocus, QWidget):
         self._over.setVisible(campaign.story is None)
         story = story_of(campaign)
         self._ground.show_campaign(campaign)
-        self._fit()
+        self._fit(question=False)
         self._choice.arrive(story.location)
         self._show_number()
         if self._ground.needs_track:
