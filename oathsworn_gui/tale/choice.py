@@ -107,6 +107,8 @@ def chosen(lines: Sequence[Told], count: Count, measure: Measure = HALF_A_PAGE) 
     while left and len(taken) < measure.lines:
         best = max(left, key=counts)
         left.remove(best)
+        if any(each.line == best.line for each in taken):
+            continue  # it would be the same sentence
         if words + count(best) > measure.words and taken:
             continue
         taken.append(best)

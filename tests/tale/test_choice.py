@@ -67,14 +67,21 @@ def test_what_is_told_is_in_the_order_in_which_it_happened() -> None:
 
 
 def test_the_same_again_gives_way_to_something_else() -> None:
-    lamps = [done(n, told("lit", n=5, name="Ines")) for n in range(1, 20)]
+    lamps = [done(n, told("lit", n=5, name="Ines", lamp=n)) for n in range(1, 20)]
     lines = lines_of(*lamps, done(20, told("found")), done(21, told("corner")))
     assert codes(chosen(lines, one_word, Measure(5))).count("lit") == 3
     assert {"found", "corner"} <= set(codes(chosen(lines, one_word, Measure(5))))
 
 
+def test_the_same_sentence_is_not_told_twice() -> None:
+    twice = lines_of(done(1, told("found", name="Ines")), done(2, told("found", name="Ines")))
+    assert codes(chosen(twice, one_word)) == ["found"]
+    other = lines_of(done(1, told("found", name="Ines")), done(2, told("found", name="Jonas")))
+    assert codes(chosen(other, one_word)) == ["found", "found"]
+
+
 def test_nobody_of_the_four_fills_the_page() -> None:
-    steps = [done(n, told("lit", n=6, name="Ines")) for n in range(1, 9)]
+    steps = [done(n, told("lit", n=6, name="Ines", lamp=n)) for n in range(1, 9)]
     jonas = done(9, told("lit", n=5, name="Jonas"))
     people = [each.person for each in chosen(lines_of(*steps, jonas), one_word, Measure(3))]
     assert sorted(people) == ["Ines", "Ines", "Jonas"]
