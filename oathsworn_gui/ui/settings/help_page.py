@@ -23,7 +23,7 @@ _TOPIC = 340
 _LINES = 10
 """So many lines tell the first evening of a game, where it brings them."""
 
-_TOPICS = ("play", "questions", "undo", "overrule", "save", "copies", "keys")
+_TOPICS = ("play", "questions", "undo", "overrule", "save", "copies", "book", "comfort", "keys")
 _OF_GAME = (
     "story", "odds", "draws", "printings", "evening", "chapters", "camp", "watch", "told", "paper"
 )  # fmt: skip
