@@ -18,6 +18,8 @@ Sort = Kind | Literal["other", "note"]
 Named = Callable[[str, Mapping[str, Scalar]], ChapterName]
 """Names a chapter by its key and the parameters of the line that began it."""
 
+_BEFORE = 2000
+"""The most steps before a part that are looked at for who caused something in it."""
 _PAUSE = timedelta(hours=1)
 
 STRONG = 45
@@ -125,7 +127,7 @@ class _Telling:
             outcome = _outcome(told.get(at, {})) or outcome
             self._tell_notes(self.steps, place, deed)
             self.steps += 1
-        self._before = deeds[-3:]
+        self._before = [*self._before, *deeds][-_BEFORE:]
         return PartTold(
             name, part.chapter, number, deeds[0].at, deeds[-1].at, first, self.steps - 1, where,
             outcome,
@@ -156,7 +158,10 @@ class _Telling:
     def _words(self, line: Happening, told: Told | None) -> str:
         if told is None:
             return self._sentences.recorded(line)
-        return self._sentences.head(told) if told.telling.opens else self._sentences.of(told)
+        if told.telling.opens:
+            return self._sentences.head(told)
+        decided = told.telling.kind == "decision"
+        return self._sentences.short(told) if decided else self._sentences.of(told)
 
     def _people(self, deed: Deed, line: Happening) -> frozenset[str]:
         """Return whom a line names; where it names nobody, who acted."""

@@ -8,5 +8,6 @@ PUBLIC_MODULES = (
     "previously_page",
     "previously_words",
     "tale_page",
+    "way_page",
 )
 """The modules that other rooms may use."""

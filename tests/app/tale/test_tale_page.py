@@ -104,3 +104,15 @@ def test_lines_are_filtered_by_person_kind_and_words(evening: Player) -> None:
     assert words(evening) == full
     evening.click("tale-kind-decision")
     assert words(evening) == [each for each in full if "lots" not in each.casefold()]
+
+
+def test_the_way_leads_from_its_chapter_to_the_tale(evening: Player) -> None:
+    evening.press(Key.Key_3)
+    evening.qtbot.waitUntil(lambda: evening.sees("way-read"))
+    assert "1 chapter" in evening.text("chronicle-below").replace("One", "1")
+    evening.press(Key.Key_Left, Key.Key_Return)
+    evening.qtbot.waitUntil(lambda: evening.sees("tale-list"))
+    assert evening.find(TaleList, "tale-list").chosen is not None
+    evening.click("tale-page-way")
+    evening.click("way-read")
+    assert evening.sees("tale-list")
