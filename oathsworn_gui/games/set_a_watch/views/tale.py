@@ -53,7 +53,9 @@ def chapter_name(
     campaign: Campaign, box: Box, chapter: str, begun: Mapping[str, Scalar]
 ) -> ChapterName:
     """Return the round and its location, which is not known of the first round."""
-    named = with_names(campaign, box, {"location": str(begun.get("location", ""))})
+    if "location" not in begun:
+        return ChapterName(chapter or "1")
+    named = with_names(campaign, box, {"location": str(begun["location"])})
     return ChapterName(chapter or "1", str(named["location"]))
 
 
