@@ -113,10 +113,10 @@ class WayMap(QWidget):
         if stops:
             self._paint_light(painter, stops[-1])
         self._paint_road(painter, stops)
+        self._paint_fog(painter)
         self._tags = [self._taken_by(place) for place in range(len(stops))]
         for thread in self._threads():
             self._paint_thread(painter, thread)
-        self._paint_fog(painter)
         for place, stop in enumerate(self._way.stops):
             self._paint_stop(painter, place, stop)
         self._paint_next(painter)
