@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.action import Refusal, impossible
@@ -23,6 +24,7 @@ from oathsworn_gui.ui.printing.paper import Paper, paper_named
 from oathsworn_gui.ui.printing.paper_leaves import PaperChoice, PaperLeaves
 from oathsworn_gui.ui.printing.paper_output import PdfInTheMaking
 from oathsworn_gui.ui.widgets import Card, KeyButton, PrimaryButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 from oathsworn_gui.ui.widgets.scrolled import scrolled
 
@@ -33,7 +35,7 @@ _PAGE = "chronicle"
 """The page of the campaign that this sheet belongs to."""
 
 
-class BookSheet(TaleSheet):
+class BookSheet(OwnKeys, TaleSheet):
     """Shows the book page by page; it is laid out in the background when something was done."""
 
     def __init__(self, context: PageContext, source: TaleSource, press: BookPress) -> None:
@@ -97,11 +99,11 @@ class BookSheet(TaleSheet):
     def _register(self) -> None:
         self._context.commands.add(
             *(
-                Command(f"book-{key}", icon, do, self._refuse_here, shortcut, page=_PAGE)
-                for key, icon, do, shortcut in (
-                    ("pdf", "file-pdf-box", self.save_pdf, "Return"),
-                    ("html", "language-html5", self.save_html, "H"),
-                    ("print", "printer-outline", self.print_out, "P"),
+                Command(f"book-{key}", icon, do, self._refuse_here, page=_PAGE)
+                for key, icon, do in (
+                    ("pdf", "file-pdf-box", self.save_pdf),
+                    ("html", "language-html5", self.save_html),
+                    ("print", "printer-outline", self.print_out),
                 )
             )
         )
@@ -221,6 +223,23 @@ class BookSheet(TaleSheet):
         self._told.style().polish(self._told)
 
     # --------------------------------------------------------------------------- room and keys
+
+    def claims(self, event: QKeyEvent) -> bool:
+        """Claim the keys of the buttons."""
+        return self._run_of(event) is not None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what a button with that key does."""
+        run = self._run_of(event)
+        if run is None:
+            super().keyPressEvent(event)
+        else:
+            run()
+
+    def _run_of(self, event: QKeyEvent) -> Callable[[], None] | None:
+        plain = not event.modifiers()
+        runs = {Qt.Key.Key_H: self.save_html, Qt.Key.Key_P: self.print_out}
+        return runs.get(Qt.Key(event.key())) if plain else None
 
     def key_hints(self) -> KeyHints:
         """Return the keys that turn the pages."""
