@@ -68,7 +68,7 @@ class BackPage(OwnKeys, QWidget):
     def __init__(self, context: PageContext, ways: BackWays) -> None:
         """Show nothing before the first `begin`."""
         super().__init__()
-        self.setObjectName("tale-back")
+        self.setObjectName("back-page")
         self._context, self._ways = context, ways
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._back: WayBack | None = None
