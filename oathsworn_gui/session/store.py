@@ -60,6 +60,7 @@ class Store:
         self._record: Record = record or Forgetful()
         self._watchers: list[_Watcher] = []
         self._listeners: list[Callable[[Happened, Step], None]] = []
+        self._of_last: list[Callable[[Happened, Step], None]] = []
         self._seq = max(self.history.done.highest, self.history.undone.highest)
         self._telling = False
 
@@ -235,10 +236,24 @@ class Store:
         if faults:
             raise ViewFault("done", 0, faults)
 
-    def listen(self, tell: Callable[[Happened, Step], None]) -> Callable[[], None]:
-        """Call ``tell`` on every step, after the watchers; return a function to stop."""
+    def listen(
+        self, tell: Callable[[Happened, Step], None], *, last_only: bool = False
+    ) -> Callable[[], None]:
+        """Call ``tell`` on every step, after the watchers; return a function to stop.
+
+        ``last_only``: of several steps that are one change only the last is told, for what shows
+        the campaign as it is then.
+        """
         self._listeners.append(tell)
-        return lambda: self._listeners.remove(tell) if tell in self._listeners else None
+        if last_only:
+            self._of_last.append(tell)
+
+        def stop() -> None:
+            for listeners in (self._listeners, self._of_last):
+                if tell in listeners:
+                    listeners.remove(tell)
+
+        return stop
 
     def _outcome(self, action: Action, before: Any, box: Any) -> Outcome:
         outcome = action.apply(before, box)
@@ -270,6 +285,8 @@ class Store:
         faults = self._show_all()
         for step in steps:
             for tell in tuple(self._listeners):
+                if step is not steps[-1] and tell in self._of_last:
+                    continue
                 try:
                     tell(happened, step)
                 except Exception as fault:  # one broken listener must not stop the others

@@ -107,13 +107,27 @@ def chosen(lines: Sequence[Told], count: Count, measure: Measure = HALF_A_PAGE) 
     while left and len(taken) < measure.lines:
         best = max(left, key=counts)
         left.remove(best)
-        if words + count(best) > measure.words and taken:
+        if _is_said(best, taken):
             continue
-        taken.append(best)
-        words += count(best)
+        caused = [each for each in taken if _causes(each, best)]
+        more = count(best) - sum(map(count, caused))
+        if words + more > measure.words and taken:
+            continue
+        taken = [each for each in taken if each not in caused] + [best]
+        words += more
         codes[best.line.code] += 1
         people[best.person] += bool(best.person)
     return tuple(sorted(taken, key=lambda each: each.at))
+
+
+def _is_said(told: Told, taken: Sequence[Told]) -> bool:
+    """Whether a line would be the same sentence as one taken, or is what it names as its cause."""
+    return any(each.line == told.line or _causes(told, each) for each in taken)
+
+
+def _causes(earlier: Told, told: Told) -> bool:
+    """Whether the sentence of a line names what ``earlier`` tells: the blow that broke it."""
+    return told.by is earlier.line and told.telling.within <= NEAR
 
 
 def decisions(lines: Sequence[Told], most: int = 3) -> tuple[Decision, ...]:

@@ -98,13 +98,14 @@ class Sentences:
 
     def _said(self, told: Told, key: str) -> str:
         params = dict(self.filled(told.line))
-        times = told.line.params.get(told.telling.again) if told.telling.again else 1
-        if isinstance(times, int) and times > 1 and self._texts.has(f"{key}.again"):
-            key = f"{key}.again"
         if told.telling.by:
             if told.by is None:
                 return self._texts.find(f"{key}.alone", "", **params)
             params |= {f"by_{name}": value for name, value in self.filled(told.by).items()}
+        times = told.line.params.get(told.telling.again) if told.telling.again else 1
+        again = self._texts.find(f"{key}.again", "", **params)
+        if again and isinstance(times, int) and times > 1:
+            return again
         return self._texts.find(key, "", **params)
 
     def filled(self, line: Happening) -> Params:

@@ -302,3 +302,20 @@ def test_a_campaign_that_is_only_looked_at_refuses_everything_with_the_reason() 
     assert store.redo() is None
     assert store.campaign is played.campaign
     assert record.told == []
+
+
+def test_who_shows_the_campaign_is_told_of_the_last_step_of_a_change_alone() -> None:
+    store = a_store()
+    every: list[int] = []
+    last: list[int] = []
+    store.listen(lambda happened, step: every.append(step.seq))
+    stop = store.listen(lambda happened, step: last.append(step.seq), last_only=True)
+    store.dispatch(Light())
+    store.dispatch(Light())
+    store.undo_steps(2, as_one=True)
+    store.redo()
+    assert every == [1, 2, 2, 1, 1, 2]
+    assert last == [1, 2, 1, 2]
+    stop()
+    store.undo()
+    assert last == [1, 2, 1, 2]

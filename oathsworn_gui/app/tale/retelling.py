@@ -42,7 +42,7 @@ class Retelling:
 
     def follow(self, session: OpenSession) -> None:
         """Leave the tale for the campaign as soon as a step of it is done or undone."""
-        session.store.listen(self._go_on)
+        session.store.listen(self._go_on, last_only=True)
 
     def offer(self, session: OpenSession, view: CampaignView) -> None:
         """Offer to be told what happened and what the four did, as long as the campaign is open.

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout
 
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tale.chronicle import Chronicle
-from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
+from oathsworn_gui.ui.book.book_card import BookCard
 from oathsworn_gui.ui.book.book_html import html_of
 from oathsworn_gui.ui.book.contents import BookContents
 from oathsworn_gui.ui.book.gathering import gathering, with_sheets
@@ -20,10 +21,9 @@ from oathsworn_gui.ui.contract.tale_pages import TalePage, TaleSheet, TaleSource
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.printing.paper import Paper, paper_named
-from oathsworn_gui.ui.printing.paper_leaves import PaperChoice, PaperLeaves
+from oathsworn_gui.ui.printing.paper_leaves import PaperLeaves
 from oathsworn_gui.ui.printing.paper_output import PdfInTheMaking
-from oathsworn_gui.ui.widgets import Card, KeyButton, PrimaryButton, QuietLabel, wrapped
-from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.scrolled import scrolled
 
 KEY = "book"
@@ -33,7 +33,7 @@ _PAGE = "chronicle"
 """The page of the campaign that this sheet belongs to."""
 
 
-class BookSheet(TaleSheet):
+class BookSheet(OwnKeys, TaleSheet):
     """Shows the book page by page; it is laid out in the background when something was done."""
 
     def __init__(self, context: PageContext, source: TaleSource, press: BookPress) -> None:
@@ -50,7 +50,8 @@ class BookSheet(TaleSheet):
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, scrolled(self))
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(24)
-        self._row.addWidget(self._make_card())
+        self._card = BookCard(context, self._paper, self)
+        self._row.addWidget(self._card)
         self._leaves = PaperLeaves(context.theme, context.texts, self._say("book.reading"))
         self._row.addWidget(self._leaves, 1)
         self._register()
@@ -58,50 +59,14 @@ class BookSheet(TaleSheet):
 
     # ------------------------------------------------------------------------------ the pieces
 
-    def _make_card(self) -> QWidget:
-        theme, say = self._context.theme, self._say
-        self._card = Card()
-        column = QVBoxLayout(self._card)
-        column.setContentsMargins(24, 16, 24, 16)
-        column.setSpacing(10)
-        column.addWidget(wrapped(QuietLabel(say("book.help"))))
-        add_layout(column, PaperChoice(self._context.texts, self._paper, self.choose_paper))
-        self._pdf = PrimaryButton(theme, say("book.save-pdf"), "file-pdf-box", "Enter")
-        self._html = KeyButton(theme, say("book.save-html"), "language-html5", "H")
-        self._print = KeyButton(theme, say("sheets.print"), "printer-outline", "P")
-        for button, name, do in (
-            (self._pdf, "book-pdf", self.save_pdf),
-            (self._html, "book-html", self.save_html),
-            (self._print, "book-print", self.print_out),
-        ):
-            button.setObjectName(name)
-            button.clicked.connect(do)
-        column.addWidget(self._pdf)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self._html, 1)
-        row.addWidget(self._print, 1)
-        add_layout(column, row)
-        self._told = wrapped(PlainLabel())
-        self._told.setObjectName("book-told")
-        self._told.hide()
-        column.addWidget(self._told)
-        self._open = KeyButton(theme, say("sheets.open"), "open-in-new")
-        self._open.setObjectName("book-open")
-        self._open.hide()
-        self._open.clicked.connect(self._show_file)
-        column.addWidget(self._open)
-        column.addStretch(1)
-        return self._card
-
     def _register(self) -> None:
         self._context.commands.add(
             *(
-                Command(f"book-{key}", icon, do, self._refuse_here, shortcut, page=_PAGE)
-                for key, icon, do, shortcut in (
-                    ("pdf", "file-pdf-box", self.save_pdf, "Return"),
-                    ("html", "language-html5", self.save_html, "H"),
-                    ("print", "printer-outline", self.print_out, "P"),
+                Command(f"book-{key}", icon, do, self._refuse_here, page=_PAGE)
+                for key, icon, do in (
+                    ("pdf", "file-pdf-box", self.save_pdf),
+                    ("html", "language-html5", self.save_html),
+                    ("print", "printer-outline", self.print_out),
                 )
             )
         )
@@ -147,12 +112,8 @@ class BookSheet(TaleSheet):
             self._read()
 
     def _show_doors(self) -> None:
-        """Disable the buttons while there is nothing to save, and show why."""
         refusal = self._refuse()
-        why = "" if refusal is None else self._context.refusal_text(refusal)
-        for button in (self._pdf, self._html, self._print):
-            button.setEnabled(refusal is None)
-            set_tool_tip(button, why)
+        self._card.enable("" if refusal is None else self._context.refusal_text(refusal))
 
     def _refuse(self) -> Refusal | None:
         if self._contents is None:
@@ -184,22 +145,23 @@ class BookSheet(TaleSheet):
         if place is None:
             return
         self._place, self._writing = place, True
-        self._open.hide()
+        self._card.offer_file(on=False)
         self._show_doors()
-        self._tell(self._say("book.writing", name=place.name))
+        self._card.tell(self._say("book.writing", name=place.name))
         self._press.write(place, make, partial(self._written, place))
 
     def _written(self, place: Place, trouble: str | None) -> None:
         self._writing = False
         self._show_doors()
         if trouble is None:
-            self._tell(self._say("long-work.book.cancelled", name=place.name))
+            self._card.tell(self._say("long-work.book.cancelled", name=place.name))
             return
         done = self._say("sheets.written", name=place.name)
-        self._tell(trouble or done, bad=bool(trouble))
-        self._open.setVisible(not trouble)
+        self._card.tell(trouble or done, bad=bool(trouble))
+        self._card.offer_file(on=not trouble)
 
-    def _show_file(self) -> None:
+    def show_file(self) -> None:
+        """Open the file that was written last."""
         if self._place is not None:
             self._press.show(self._place)
 
@@ -211,16 +173,26 @@ class BookSheet(TaleSheet):
             print_out(self, self._pages, self._title(), self._tell_printed)
 
     def _tell_printed(self, what: str) -> None:
-        self._tell(self._say(f"sheets.{what}"), bad=what != "printed")
-
-    def _tell(self, words: str, *, bad: bool = False) -> None:
-        self._told.setProperty("gold", bad)
-        self._told.setText(words)
-        self._told.show()
-        self._told.style().unpolish(self._told)
-        self._told.style().polish(self._told)
+        self._card.tell(self._say(f"sheets.{what}"), bad=what != "printed")
 
     # --------------------------------------------------------------------------- room and keys
+
+    def claims(self, event: QKeyEvent) -> bool:
+        """Claim the keys of the buttons."""
+        return self._run_of(event) is not None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what a button with that key does."""
+        run = self._run_of(event)
+        if run is None:
+            super().keyPressEvent(event)
+        else:
+            run()
+
+    def _run_of(self, event: QKeyEvent) -> Callable[[], None] | None:
+        plain = not event.modifiers()
+        runs = {Qt.Key.Key_H: self.save_html, Qt.Key.Key_P: self.print_out}
+        return runs.get(Qt.Key(event.key())) if plain else None
 
     def key_hints(self) -> KeyHints:
         """Return the keys that turn the pages."""

@@ -44,7 +44,7 @@ class Disc(Block):
 class Chart(Block):
     """The line of somebody's luck."""
 
-    _HIGH = 150.0
+    _HIGH = 130.0
 
     def __init__(self, luck: Luck, scale: float) -> None:
         """Show ``luck`` on a scale from minus to plus ``scale``."""

@@ -91,7 +91,7 @@ class CampaignView(EnterPressesPrimary, UnpaintedFocus, QWidget):
         self._make_parts()
         self._register()
         self._stops = [
-            store.listen(self._stepped),
+            store.listen(self._stepped, last_only=True),
             store.watch(lambda campaign: campaign, self._show_campaign),
         ]
         self._undoing.show_in(self._top)

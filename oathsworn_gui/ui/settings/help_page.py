@@ -29,8 +29,9 @@ _LINES = 10
 """So many lines tell the first evening of a game, where it brings them."""
 
 _TOPICS = (
-    "play", "questions", "undo", "overrule", "save", "copies", "table-window", "phones", "keys"
-)  # fmt: skip
+    *("play", "questions", "undo", "overrule", "save", "copies"),
+    *("table-window", "phones", "book", "comfort", "keys"),
+)
 _OF_GAME = (
     "story", "odds", "draws", "printings", "evening", "chapters", "camp", "watch", "told", "paper"
 )  # fmt: skip

@@ -65,7 +65,7 @@ class QuestionDock(QWidget):
         holder.setAutoFillBackground(False)  # setWidget turned it on; the card shows through
         inside.addWidget(self._area)
         holder.installEventFilter(self)
-        stop = context.store.listen(lambda happened, step: self.follow())
+        stop = context.store.listen(lambda happened, step: self.follow(), last_only=True)
         self.destroyed.connect(stop)
         self.hide()
 

@@ -34,6 +34,7 @@ from oathsworn_gui.ui.widgets import (
     hairline,
     wrapped,
 )
+from oathsworn_gui.ui.widgets.flow import Flow
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
 
@@ -67,7 +68,7 @@ class BackPage(OwnKeys, QWidget):
     def __init__(self, context: PageContext, ways: BackWays) -> None:
         """Show nothing before the first `begin`."""
         super().__init__()
-        self.setObjectName("tale-back")
+        self.setObjectName("back-page")
         self._context, self._ways = context, ways
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._back: WayBack | None = None
@@ -89,7 +90,9 @@ class BackPage(OwnKeys, QWidget):
         self._then = self._card("back-then")
         area.setWidget(inner)
         column.addWidget(area, 1)
-        add_layout(column, self._foot())
+        foot = self._foot()
+        column.addWidget(self._reason)
+        add_layout(column, foot)
 
     def _card(self, name: str) -> QVBoxLayout:
         card = Card()
@@ -100,9 +103,8 @@ class BackPage(OwnKeys, QWidget):
         self._columns.addWidget(card, 1)
         return rows
 
-    def _foot(self) -> QHBoxLayout:
-        theme, row = self._context.theme, QHBoxLayout()
-        row.setSpacing(12)
+    def _foot(self) -> Flow:
+        theme, row = self._context.theme, Flow(12)
         self._reason = QLineEdit()
         self._reason.setObjectName("back-reason")
         self._reason.setMaxLength(_LONGEST_REASON)
@@ -110,8 +112,6 @@ class BackPage(OwnKeys, QWidget):
         self._reason.setAccessibleName(self._say("back.reason"))
         self._reason.textChanged.connect(self._may)
         self._reason.returnPressed.connect(self._go_on)
-        row.addWidget(self._reason, 1)
-        row.addStretch(1)
         self._go = PrimaryButton(theme, self._say("back.go"), "history", "Enter")
         self._go.setObjectName("back-go")
         self._go.clicked.connect(self._go_on)
@@ -121,7 +121,7 @@ class BackPage(OwnKeys, QWidget):
         leave = KeyButton(theme, self._say("back.leave"), "arrow-left", "Esc")
         leave.setObjectName("back-leave")
         leave.clicked.connect(self._ways.leave)
-        for button in (leave, self._copy, self._go):
+        for button in (self._go, self._copy, leave):
             row.addWidget(button)
         return row
 

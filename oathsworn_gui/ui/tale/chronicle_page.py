@@ -29,8 +29,8 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 KEY = "chronicle"
 _SWITCH = 52
-_WIDE = 1500
-"""Px from which the title is large and the entries of the switch have words."""
+_WIDE, _NARROW = 1500, 800
+"""Px from which the title is large, and from which the entries of the switch have words."""
 
 
 class ChroniclePage(OwnKeys, QWidget):
@@ -183,6 +183,9 @@ class ChroniclePage(OwnKeys, QWidget):
         super().resizeEvent(event)
         size = TITLE if self.width() >= _WIDE else 30
         self._title.setFont(self._context.theme.font("display", size))
+        for key, button in self._buttons.items():
+            words = self._context.texts.say(f"tale-page.{key}")
+            button.setText(f"  {words}" if self.width() >= _NARROW else "")
 
     # -------------------------------------------------------------------------------------- keys
 

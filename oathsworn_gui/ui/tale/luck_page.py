@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
@@ -73,6 +74,11 @@ class LuckPage(TaleSheet):
         self.titled.emit(say("luck.title"), self.about or say("luck.reading"))
         span = self._span
         self._source.read(counting(self._context, span), partial(self._came, span))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the keys, so that Tab changes the span."""
+        super().showEvent(event)
+        self.setFocus()
 
     def _came(self, span: Span, came: Counted | None) -> None:
         if span != self._span:

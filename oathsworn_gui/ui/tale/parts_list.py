@@ -63,6 +63,10 @@ class PartRows(QAbstractListModel):
         """Return a part."""
         return self._parts[place]
 
+    def has_mark(self, part: PartTold) -> bool:
+        """Whether there is something to say of how a chapter went: it ended, or is played now."""
+        return bool(part.outcome) or part is self._parts[-1]
+
     def place_of(self, part: int) -> int:
         """Return the row of a part."""
         return self._rows.index(part)
@@ -83,7 +87,8 @@ class PartRows(QAbstractListModel):
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
         if not isinstance(row, int):
-            return f"{part_words(row, self._texts)}, {outcome_words(row, self._texts)}"
+            ended = outcome_words(row, self._texts) if self.has_mark(row) else ""
+            return f"{part_words(row, self._texts)} {ended}".strip()
         part = self._parts[row]
         day = moment_in_form("long-day", part.began, self._texts)
         return f"{day}, {long_words(part, self._texts)}. {part.where}".strip()
@@ -114,14 +119,14 @@ class _PartPainter(QStyledItemDelegate):
             chosen = bool(state & QStyle.StateFlag.State_Selected)
             self._paint_part(painter, rect, model.part(row), chosen=chosen)
         else:
-            self._paint_head(painter, rect, row)
+            self._paint_head(painter, rect, row, marked=model.has_mark(row))
         painter.restore()
 
-    def _paint_head(self, painter: QPainter, rect: QRect, part: PartTold) -> None:
+    def _paint_head(self, painter: QPainter, rect: QRect, part: PartTold, *, marked: bool) -> None:
         theme = self._theme
         number = QRectF(rect.left() + _PAD, rect.top(), 36, rect.height())
         paint_words(painter, number, part.chapter.number, self._number, theme.color("text"), _LEFT)
-        words = outcome_words(part, self._texts)
+        words = outcome_words(part, self._texts) if marked else ""
         wide = QFontMetrics(self._small).horizontalAdvance(words)
         title = QFontMetrics(self._strong).horizontalAdvance(part.chapter.title)
         if title + wide + 48 + 34 + _PAD > rect.width():
@@ -130,7 +135,8 @@ class _PartPainter(QStyledItemDelegate):
         name, token = _MARKS[part.outcome]
         paint_words(painter, right, words, self._small, theme.color(token), _RIGHT)
         mark = QRectF(right.right() - wide - 22, rect.top() + _HEAD / 2 - 8, 16, 16)
-        paint_icon(painter, mark, name, theme.color(token))
+        if marked:
+            paint_icon(painter, mark, name, theme.color(token))
         title = QRectF(rect.left() + 48, rect.top(), mark.left() - rect.left() - 54, rect.height())
         self._elided(painter, title, part.chapter.title, strong=True)
 

@@ -5,8 +5,8 @@ from functools import partial
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
-    QHBoxLayout,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -36,6 +36,8 @@ _WIDE, _LARGE = 1000, 1500
 """Px from which all three columns are shown, and from which they are as wide as drawn."""
 _HIGH = 700
 """Px of height under which the chosen line stands above the filter."""
+_NARROW, _BELOW, _ANY = 720, 260, 16_777_215
+"""Px of width under which what can be done stands below the lines, and the least height of both."""
 
 
 class TaleListPage(OwnKeys, TaleSheet):
@@ -62,7 +64,7 @@ class TaleListPage(OwnKeys, TaleSheet):
 
     def _make_columns(self) -> QWidget:
         page = QWidget()
-        row = QHBoxLayout(page)
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight, page)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
         self._list = TaleList(self._context)
@@ -150,9 +152,13 @@ class TaleListPage(OwnKeys, TaleSheet):
             self.titled.emit(self._say("page.chronicle"), "")
 
     def _pointed(self, row: Row | None) -> None:
-        refused = "" if row is not None else self._say("tale-list.no-line")
-        if self._context.store.read_only:
+        refused = ""
+        if row is None:
+            refused = self._say("tale-list.no-line")
+        elif self._context.store.read_only:
             refused = self._say("back.read-only")
+        elif row.step >= self._list.rows.account.steps - 1:
+            refused = self._say("back.now")
         self._line.tell(row, self._list.rows, refused, self._source.refuse_notes())
         if row is None:
             return
@@ -264,6 +270,14 @@ class TaleListPage(OwnKeys, TaleSheet):
         self._left.setFixedWidth(300 if large else 232)
         self._right.setFixedWidth(428 if large else 320)
         self._left.setVisible(self.width() >= _WIDE)
+        narrow = self.width() < _NARROW
+        ways = QBoxLayout.Direction
+        self._row.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        if narrow:
+            self._right.setMinimumWidth(0)
+            self._right.setMaximumWidth(_ANY)
+        self._right.setMinimumHeight(_BELOW if narrow else 0)
+        self._list.setMinimumHeight(_BELOW if narrow else 0)
         first = 0 if self.height() < _HIGH else 1
         if self._side.indexOf(self._line) != first:
             self._side.removeWidget(self._line)

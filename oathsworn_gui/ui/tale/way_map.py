@@ -32,7 +32,9 @@ _LEFT, _AHEAD = 150.0, 470.0
 """Px before the first chapter, and behind the last one."""
 _DISC, _HERE = 30.0, 37.0
 _HEIGHTS = (0.62, 0.34, 0.66, 0.30, 0.58, 0.38)
-_LOWEST = 380
+_LOWEST = 300
+_SHARES = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
+_MOST_OUT = 3
 _MARKS = {"won": ("check", "moss-fill"), "lost": ("close", "blood-fill")}
 _WRAPPED = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop) | int(
     Qt.TextFlag.TextWordWrap
@@ -52,6 +54,7 @@ class WayMap(QWidget):
         self._theme, self._texts = theme, texts
         self._way = Way()
         self._chosen = -1
+        self._tags: list[QRectF] = []
         self._land: tuple[QSize, float, QPixmap] | None = None
         self.setMinimumHeight(_LOWEST)
         self.setAccessibleName(texts.say("tale-page.way"))
@@ -110,9 +113,10 @@ class WayMap(QWidget):
         if stops:
             self._paint_light(painter, stops[-1])
         self._paint_road(painter, stops)
-        for thread in self._way.threads:
-            self._paint_thread(painter, thread)
         self._paint_fog(painter)
+        self._tags = [self._taken_by(place) for place in range(len(stops))]
+        for thread in self._threads():
+            self._paint_thread(painter, thread)
         for place, stop in enumerate(self._way.stops):
             self._paint_stop(painter, place, stop)
         self._paint_next(painter)
@@ -180,6 +184,17 @@ class WayMap(QWidget):
         font = self._theme.font("text", 16, "semibold")
         paint_words(painter, box, words[:2], font, self._theme.color(ink))
 
+    def _threads(self) -> list[Thread]:
+        """Return the threads that are drawn: all that came back, and the last that are out."""
+        threads = self._way.threads
+        out = [each for each in threads if each.spent is None]
+        return [*(each for each in threads if each.spent is not None), *out[-_MOST_OUT:]]
+
+    def _taken_by(self, place: int) -> QRectF:
+        """Return where a chapter, its name and its ending are, which no tag shall cover."""
+        at = self._at(place)
+        return QRectF(at.x() - _PITCH / 2 + 16, at.y() - _HERE, _PITCH - 32, 130)
+
     def _paint_thread(self, painter: QPainter, thread: Thread) -> None:
         theme = self._theme
         begin = self._at(thread.gained) + QPointF(26, -16)
@@ -196,8 +211,11 @@ class WayMap(QWidget):
         words = self._texts.say(key, word=thread.word)
         font = theme.font("text", 15, "semibold")
         wide = QFontMetrics(font).horizontalAdvance(words) + 44
-        middle = begin + (end - begin) * (0.28 if out else 0.5)
-        box = QRectF(middle.x() - wide / 2, middle.y() - 15, wide, 30)
+        tried = (QRectF(*_middle(begin, end, share, wide), wide, 30) for share in _SHARES)
+        box = next((one for one in tried if not any(map(one.intersects, self._tags))), None)
+        if box is None:
+            return  # there is no room for its name; the card tells it
+        self._tags.append(box)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("obsidian"))
         painter.drawRoundedRect(box, 3, 3)
@@ -304,6 +322,12 @@ class WayMap(QWidget):
     def _under(self, event: QMouseEvent) -> int | None:
         places = range(len(self._way.stops))
         return next((n for n in places if self.room_of(n).contains(event.position())), None)
+
+
+def _middle(begin: QPointF, end: QPointF, share: float, wide: float) -> tuple[float, float]:
+    """Return the corner of a tag that is ``wide`` px, at a share of the way between two points."""
+    at = begin + (end - begin) * share
+    return at.x() - wide / 2, at.y() - 15
 
 
 def _on_road(begin: QPointF, end: QPointF, share: float) -> QPointF:

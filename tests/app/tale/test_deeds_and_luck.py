@@ -1,7 +1,7 @@
 """The page of deeds and luck of the open campaign."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from oathsworn_gui.storage.saves.save_file import CHRONICLE
 from oathsworn_gui.ui.tale.luck_page import LuckPage
@@ -48,3 +48,21 @@ def test_a_chronicle_that_cannot_be_read_is_told_in_words(player: Player) -> Non
     assert player.text(BELOW).startswith("The chronicle cannot be read")
     assert page.cards() == ()
     path.rmdir()
+
+
+def test_tab_counts_the_chapter_then_the_evening_and_the_buttons_do_too(player: Player) -> None:
+    player.view.dispatch(Light())
+    page = counted(player)
+
+    def chosen() -> list[str]:
+        buttons = page.findChildren(QPushButton)
+        return [each.text() for each in buttons if each.isCheckable() and each.isChecked()]
+
+    assert chosen() == ["The campaign"]
+    for words in ("This chapter", "This evening", "The campaign"):
+        player.press(Qt.Key.Key_Tab)
+        assert chosen() == [words]
+    player.click("luck-span-evening")
+    player.settle()
+    assert chosen() == ["This evening"]
+    assert [card.accessibleName() for card in page.cards()] == ["Ines"]

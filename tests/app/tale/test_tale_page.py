@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from oathsworn_gui.tale.account import Row
 from oathsworn_gui.tale.notes import Note
@@ -86,13 +86,21 @@ def test_by_mouse_a_photo_is_kept_and_the_way_back_is_left(evening: Player, tmp_
     page.notes.take_photo(tmp_path / "us.png")
     evening.qtbot.waitUntil(lambda: len(notes(evening)) == 1)
     assert notes(evening)[0].photo
-    before = evening.view.store.campaign
-    evening.click("tale-back")
-    evening.qtbot.waitUntil(lambda: evening.sees("tale-back"))
-    evening.click("back-leave")
-    assert evening.view.store.campaign is before
     evening.click("tale-remove")
     evening.qtbot.waitUntil(lambda: not notes(evening))
+    before, full = evening.view.store.campaign, words(evening)
+    shown = evening.find(TaleList, "tale-list")
+    at = shown.visualRect(shown.rows.index(1)).center()
+    evening.qtbot.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    evening.click("tale-back")
+    evening.qtbot.waitUntil(lambda: evening.find(QPushButton, "back-copy").isEnabled())
+    evening.click("back-leave")
+    assert evening.view.store.campaign is before
+    evening.click("tale-back")
+    evening.qtbot.waitUntil(lambda: evening.find(QPushButton, "back-go").isEnabled())
+    evening.click("back-go")
+    told(evening, full[0])
+    assert evening.view.store.history.next_redo() == 5
 
 
 def test_lines_are_filtered_by_person_kind_and_words(evening: Player) -> None:
@@ -116,3 +124,29 @@ def test_the_way_leads_from_its_chapter_to_the_tale(evening: Player) -> None:
     evening.click("tale-page-way")
     evening.click("way-read")
     assert evening.sees("tale-list")
+
+
+def test_over_what_is_sealed_the_way_back_asks_for_a_reason(evening: Player) -> None:
+    campaign = evening.view.store.campaign
+    system = evening.program.games["lanterns"].system
+    library = evening.program.library
+    sealed = library.create(system, campaign.evolve(sealed=True), lambda told: told.code)
+    name = sealed.record.folder.name
+    sealed.record.close()
+    evening.program.navigation.open(name)
+    view = evening.view
+    view.dispatch(CastLots())
+    view.dispatch(Answer(procedure=view.store.campaign.pending[-1].id, value="white"))
+    view.dispatch(DrawLots())
+    evening.ctrl(Key.Key_T)
+    evening.qtbot.waitUntil(lambda: evening.sees("tale-list") and len(rows(evening)) > 2)
+    evening.press(Key.Key_Home, Key.Key_B)
+    evening.qtbot.waitUntil(lambda: evening.sees("back-reason"))
+    assert not evening.find(QPushButton, "back-go").isEnabled()
+    evening.type("wrong deck")
+    evening.press(Key.Key_Return)
+    assert len(view.store.history.done) == 1
+    session = evening.program.session
+    assert session is not None
+    reasons = [entry.get("overruled") for entry in session.chronicle()]
+    assert "wrong deck" in reasons

@@ -29,7 +29,7 @@ _LOST = ("cards", "cold", "undefeated", "unhallowed")
 
 TELLINGS: Mapping[str, Telling] = {
     "watch.location": Telling("scene", 50, opens=True, who="location"),
-    "watch.camps": Telling("decision", 30, who="seat"),
+    "watch.camps": Telling("decision", 18, who="seat"),
     "watch.map-checked": Telling("decision", 30, who="location"),
     **{f"watch.placed.{space}": Telling("decision", 10, who="", follows=0) for space in _CAMP},
     **{f"watch.placed.{rune}": Telling("decision", 30, who="", follows=0) for rune in _RUNES},
@@ -41,8 +41,8 @@ TELLINGS: Mapping[str, Telling] = {
     "watch.sealed": Telling("deed", 30, who="card"),
     "watch.hits": Telling("harm", 12, grows=12, who="card"),
     "watch.summoned": Telling("harm", 40, who="card"),
-    "watch.stolen": Telling("harm", 22, who="seat"),
-    "watch.stunned": Telling("harm", 14, who="seat"),
+    "watch.stolen": Telling("harm", 12, who="seat"),
+    "watch.stunned": Telling("harm", 9, who="seat"),
     "watch.exhausted": Telling("harm", 5, who="seat"),
     "watch.firewood": Telling("gain", 4, who=""),
     "watch.refreshed": Telling("gain", 6, who="seat"),

@@ -56,7 +56,7 @@ class BoardLink(QObject):
         self._laid = Laid()
         self._lit = ()
         self._taker: Taker | None = None
-        store.listen(lambda happened, step: self._follow())
+        store.listen(lambda happened, step: self._follow(), last_only=True)
 
     @property
     def laid(self) -> Laid:

@@ -124,7 +124,7 @@ class DramaOverBoard(DramaScene):
         self._away = QTimer(self, singleShot=True)
         self._away.timeout.connect(self.go)
         host.installEventFilter(self)
-        stop = context.store.listen(self._stepped)
+        stop = context.store.listen(self._stepped, last_only=True)
         self.destroyed.connect(stop)
         self.hide()
 

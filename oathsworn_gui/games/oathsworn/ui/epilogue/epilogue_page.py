@@ -74,7 +74,7 @@ class EpiloguePage(QWidget):
         self._register()
         self._stops = [
             context.watch(lambda campaign: campaign, self._show),
-            context.store.listen(self._stepped),
+            context.store.listen(self._stepped, last_only=True),
         ]
         self.destroyed.connect(lambda: [stop() for stop in self._stops])
 

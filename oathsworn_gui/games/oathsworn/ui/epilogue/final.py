@@ -24,7 +24,13 @@ from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
-_WAYS = (("show-company", "account-group"), ("print-sheets", "printer"), ("show-bags", "archive"))
+_WAYS = (
+    ("show-company", "account-group"),
+    ("luck", "chart-line"),
+    ("book", "book-open-outline"),
+    ("print-sheets", "printer"),
+    ("show-bags", "archive"),
+)
 """Commands offered at the end, each where somebody brings it."""
 
 _BESIDE = 1500

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.equal_columns import EqualColumns
 from oathsworn_gui.games.oathsworn.ui.epilogue.step_body import Body, Tile, WhoHead, titled_card
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment, result_words
 from oathsworn_gui.games.oathsworn.views.epilogue.summary import Row, SeatSummary, tally_summary
+from oathsworn_gui.ui.base.icons import icon
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, hairline, wrapped
@@ -46,8 +47,14 @@ class EndBody(Body):
         self._piles = {key: _Pile(context, icon, key) for key, icon in _PILES}
         piles = EqualColumns(4, 270)
         piles.show_widgets(self._piles.values())
+        self._luck = QPushButton(f"  {context.texts.say('command.luck')}")
+        self._luck.setIcon(icon("chart-line", context.theme.color("text"), 20))
+        self._luck.setObjectName("epilogue-luck")
+        self._luck.setAccessibleName(context.texts.say("command.luck"))
+        self._luck.clicked.connect(lambda: context.commands.run("luck"))
         for widget in (tiles, columns, self._company, piles):
             self.column.addWidget(widget)
+        self.column.addWidget(self._luck, 0, Qt.AlignmentFlag.AlignLeft)
         self.column.addStretch(1)
 
     def sub(self, now: Moment) -> str:
@@ -57,6 +64,7 @@ class EndBody(Body):
     def show_moment(self, now: Moment) -> None:
         """Show the company before the tally, and now."""
         super().show_moment(now)
+        self._luck.setVisible(self.context.commands.find("luck") is not None)
         view = tally_summary(now, self.context.texts)
         self._tiles["level"].show_numbers(*view.level)
         self._tiles["knockouts"].show_numbers(*view.knockouts)

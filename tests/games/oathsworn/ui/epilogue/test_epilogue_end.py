@@ -159,6 +159,16 @@ def test_a_way_that_is_brought_later_is_offered_at_the_end_too(qtbot: QtBot) -> 
     assert run == ["print"]
 
 
+def test_deeds_and_luck_are_offered_before_the_tally_is_accepted(qtbot: QtBot) -> None:
+    table = EpilogueTable(qtbot, at_page("end"))
+    run: list[str] = []
+    table.commands.add(Command("luck", "chart-line", lambda: run.append("luck")))
+    table.store.dispatch(_Become(campaign=at_page("end", chapter="2", level=2)))
+    table.settle()
+    table.click("epilogue-luck")
+    assert run == ["luck"]
+
+
 def test_the_key_bar_calls_enter_what_the_button_says_while_it_can_be_pressed(
     qtbot: QtBot,
 ) -> None:
