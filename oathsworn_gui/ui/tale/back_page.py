@@ -41,7 +41,7 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
 _WIDE = 900
 _MOST_LINES = 60
 """The most lines that are listed of those that would go."""
-_MOST_SHOWN = 12
+_MOST_SHOWN = 5
 _LONGEST_REASON = 200
 
 
