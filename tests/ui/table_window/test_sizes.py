@@ -52,9 +52,11 @@ def test_words_are_a_36th_of_the_height_numbers_an_18th_and_nothing_is_cut(
     window = table_window(qtbot, games()[game], GAMES[game].practice_store(), texts)
     window.resize(*size)
     for name, screen in one_of_each(game):
+        if screen.key == "ending":
+            continue  # is one picture, measured below
         window.show_screen(screen)
         words = list(all_words(window))
-        assert words or screen.key == "ending", name  # which is one picture
+        assert words, name
         small = [each for each in words if each.size < size[1] / SMALLEST - 1]
         assert not small, (name, small)
         room = QRectF(window.rect()).adjusted(-1, -1, 1, 1)
