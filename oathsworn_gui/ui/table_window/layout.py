@@ -60,24 +60,24 @@ def pages_of(
     screen: TableScreen, width: float, height: float, m: Measures
 ) -> tuple[TableScreen, ...]:
     """Return the screen as one page, or several where its sections have no room on one."""
-    if screen.picture is not None or _is_whole(screen, width, height, m):
+    if screen.picture is not None:
         return (screen,)
+    room = _room_of_sections(screen, width, height, m)[2]
     pages, rest = list[TableScreen](), list(screen.sections)
     while rest:
         takes = len(rest)
-        page = replace(screen, sections=tuple(rest))
-        while takes > 1 and not _is_whole(page, width, height, m):
+        while takes > 1 and not _has_room(rest[:takes], room, m):
             takes -= 1
-            page = replace(screen, sections=tuple(rest[:takes]))
-        if not _is_whole(page, width, height, m):
-            page = replace(screen, sections=_halved(rest[0]))
-        pages.append(page)
+        page = tuple(rest[:takes]) if _has_room(rest[:takes], room, m) else _halved(rest[0])
+        pages.append(replace(screen, sections=page))
         rest = rest[takes:]
-    return tuple(pages)
+    return tuple(pages) or (screen,)
 
 
-def _is_whole(screen: TableScreen, width: float, height: float, m: Measures) -> bool:
-    return not lay(screen, width, height, m).left
+def _has_room(sections: Sequence[Section], room: QRectF, m: Measures) -> bool:
+    """Whether sections have room at their smallest."""
+    columns = _columns(sections)
+    return any(not _in_columns(sections, room, number, m)[3] for number in columns)
 
 
 def _halved(section: Section) -> tuple[Section, ...]:
@@ -193,11 +193,24 @@ def _in_foot(parts: Sequence[Part], foot: QRectF, m: Measures) -> tuple[Placed, 
 
 
 def _lay_sections(screen: TableScreen, width: float, height: float, m: Measures) -> Laid:
-    margin = m.px(_MARGIN * 2)
-    whole = QRectF(margin, m.px(_MARGIN), width - 2 * margin, height - 2 * m.px(_MARGIN))
-    title, over, rest = _heads(screen, whole, m)
+    title, over, rest = _room_of_sections(screen, width, height, m)
     found = _fitted(screen.sections, rest, m)
     return Laid(found[0], title, over, None, None, *found[1:])
+
+
+def _room_of_sections(
+    screen: TableScreen, width: float, height: float, m: Measures
+) -> tuple[QRectF, QRectF, QRectF]:
+    """Return the boxes of title and line, and what is left for the sections."""
+    margin = m.px(_MARGIN * 2)
+    whole = QRectF(margin, m.px(_MARGIN), width - 2 * margin, height - 2 * m.px(_MARGIN))
+    return _heads(screen, whole, m)
+
+
+def _columns(sections: Sequence[Section]) -> range:
+    """Return the numbers of columns in which so many sections may stand."""
+    most = min(len(sections), 4)
+    return range(most if most < 4 else 3, most + 1)
 
 
 _Cut = tuple[Measures, tuple[Placed, ...], tuple[Titled, ...], tuple[Left, ...]]
@@ -205,11 +218,9 @@ _Cut = tuple[Measures, tuple[Placed, ...], tuple[Titled, ...], tuple[Left, ...]]
 
 def _fitted(sections: Sequence[Section], room: QRectF, m: Measures) -> _Cut:
     """Return the sections in columns, as large as all have room."""
-    most = min(len(sections), 4)
-    least = most if most < 4 else 3
     best: _Cut = (m, (), (), ())
     for growth in _GROWTHS:
-        for number in range(least, most + 1):
+        for number in _columns(sections):
             grown = m.grown(growth)
             best = _in_columns(sections, room, number, grown)
             if not best[3]:

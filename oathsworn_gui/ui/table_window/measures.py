@@ -1,8 +1,9 @@
 """Sizes of the table window: shares of its height, so that it is read at three metres."""
 
+from functools import lru_cache
 from math import ceil
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
 from oathsworn_gui.ui.base.theme import Role, Theme, Weight
@@ -60,6 +61,13 @@ class Measures:
 
 def wrapped_height(words: str, font: QFont, width: float) -> float:
     """Return the height in px of words that are wrapped at ``width`` px."""
-    flags = 0x1000  # Qt.TextFlag.TextWordWrap
-    room = QRectF(0, 0, max(1.0, width), 1e6)
-    return QFontMetricsF(font).boundingRect(room, flags, words).height()
+    return _wrapped_height(words, font.toString(), max(1, int(width)))
+
+
+@lru_cache(4096)
+def _wrapped_height(words: str, described: str, width: int) -> float:
+    """Return the height; the same words are measured often while a screen is laid out."""
+    font = QFont()
+    font.fromString(described)
+    flags = int(Qt.TextFlag.TextWordWrap)
+    return QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 1e6), flags, words).height()

@@ -1,5 +1,6 @@
 """The pages of the tale for everybody: what happened last time, deeds and luck."""
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from oathsworn_gui.tabletop.table_screen import (
@@ -58,7 +59,7 @@ def previously_screen(stands: Stands, retold: Retold | None, texts: Texts) -> Ta
     stopped = stands.stopped or (say("previously.at-rest"),)
     waiting = (
         Section(say("previously.open"), tuple(Row(words) for words in (*stopped, *stands.open))),
-        Section(say("previously.hurt"), tuple(map(_person, stands.people))),
+        Section(say("previously.hurt"), tuple(_person(one) for one in stands.people if one.hurt)),
         Section(
             say("previously.lay-out"),
             tuple(Row(words, "checkbox-blank-outline") for words in stands.lay_out),
@@ -82,18 +83,20 @@ def _person(one: PersonShown) -> Person:
 def luck_screen(shown: tuple[DeedsShown, ...], about: str, texts: Texts) -> TableScreen:
     """Return deeds and luck, as the operator's page shows them."""
     scale = scale_of([one.luck for one in shown if one.luck is not None])
-    sections = tuple(Section(one.name, tuple(_deeds(one, scale))) for one in shown)
+    done = {each.label for one in shown for each in one.others if each.number != "0"}
+    sections = tuple(Section(one.name, tuple(_deeds(one, scale, done))) for one in shown)
     return TableScreen(
         "luck", texts.say("luck.title"), "" if shown else about, "", sections=sections
     )
 
 
-def _deeds(one: DeedsShown, scale: float) -> list[Part]:
+def _deeds(one: DeedsShown, scale: float, done: Collection[str]) -> list[Part]:
+    """Return the deeds of one of them; of the counts those in ``done``, which somebody has."""
     parts: list[Part] = [Figure(one.first.number, one.first.label)]
     if one.most:
         parts.append(Words(one.most, tone="gold"))
     if one.luck is not None:
-        parts.append(Picture(LuckPicture.KIND, LuckShown(one.luck, scale), one.spoken, share=0.19))
+        parts.append(Picture(LuckPicture.KIND, LuckShown(one.luck, scale), one.spoken, share=0.17))
         parts.append(Words(one.compared, "name"))
-    parts += [Row(count.label, value=count.number) for count in one.others]
+    parts += [Row(count.label, value=count.number) for count in one.others if count.label in done]
     return parts

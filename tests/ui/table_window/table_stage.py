@@ -55,14 +55,14 @@ def all_words(window: TableWindow) -> Iterator[Painted]:
             for text in painting_of(widget).texts:
                 if all(ord(letter) < _PRIVATE for letter in text.words):
                     box = text.box.translated(corner.x(), corner.y())
-                    yield Painted(text.words, text.box.height() / _share(), box)
+                    yield Painted(text.words, text.box.height() / line_share(), box)
 
 
 def _seen(window: TableWindow, widget: QWidget) -> bool:
     return widget.isVisibleTo(window)
 
 
-def _share() -> float:
+def line_share() -> float:
     """Return the height of a line of the text face by its size in px."""
     font = QFont("Source Sans Pro")
     font.setPixelSize(1000)

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 
-from oathsworn_gui.games.oathsworn.ui.draw.face_paint import paint_face
+from oathsworn_gui.games.oathsworn.ui.draw.face_paint import Words, paint_face
 from oathsworn_gui.games.oathsworn.views.might.faces import Note, Shown
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.paint import paint_words
@@ -23,21 +23,21 @@ def paint_turned(
     texts: Texts,
     turned: float,
     *,
-    distance: bool = False,
+    words: Words = "small",
 ) -> None:
     """Paint a card; while it turns, from 0 to 1, first its back, then its face, narrower.
 
-    ``distance`` as for `paint_face`.
+    ``words`` as for `paint_face`.
     """
     if turned >= 1.0:
-        paint_face(painter, box, shown, theme, texts, distance=distance)
+        paint_face(painter, box, shown, theme, texts, words=words)
         return
     painter.save()
     painter.translate(box.center().x(), 0)
     painter.scale(max(abs(1 - 2 * turned), 0.04), 1)
     painter.translate(-box.center().x(), 0)
     front = shown if turned > 0.5 else shown._replace(face=None)
-    paint_face(painter, box, front, theme, texts, distance=distance)
+    paint_face(painter, box, front, theme, texts, words=words)
     painter.restore()
 
 

@@ -1,5 +1,7 @@
 """How a MIGHT card or die is painted: face, back, empty place. Functions of values."""
 
+from typing import Literal
+
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
@@ -9,6 +11,7 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
 
+Words = Literal["small", "large", "none"]
 WIDE = 64
 HIGH = 88
 """A card in px at its plain size; everything on it grows with its height."""
@@ -25,11 +28,11 @@ def paint_face(
     theme: Theme,
     texts: Texts,
     *,
-    distance: bool = False,
+    words: Words = "small",
 ) -> None:
     """Paint a card, or a die as a square, with its letter and its numbers.
 
-    From a ``distance`` its small words grow with the card.
+    Its ``words`` stay small, are large on a large card, or are left out for a larger number.
     """
     edge = _outline(box, die=shown.die)
     if shown.slot in _PLACES:
@@ -44,7 +47,7 @@ def paint_face(
     else:
         if shown.face == "0":
             _hatch(painter, edge, ink, box.height() / HIGH)
-        _paint_front(painter, box, edge, shown, theme, texts, distance=distance)
+        _paint_front(painter, box, edge, shown, theme, texts, words=words)
     if shown.slot == "doubted":
         painter.setPen(QPen(theme.color("blood"), 3, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -113,23 +116,26 @@ def _paint_front(
     theme: Theme,
     texts: Texts,
     *,
-    distance: bool,
+    words: Words,
 ) -> None:
     ink, k = theme.color(f"might-{shown.colour}-ink"), box.height() / HIGH
     face = shown.face or ""
-    word = round(14 * (k if distance else min(k, 1.3)))
+    word = round(14 * (k if words == "large" else min(k, 1.3)))
     small = theme.font("text", word, "semibold")
     top = QRectF(edge.x() + 6 * k, edge.y() + 2 * k, edge.width() - 12 * k, 20 * k)
-    paint_words(painter, top, LETTERS[read_unit(shown.colour).colour], small, ink, _LEFT)
+    if words != "none":
+        paint_words(painter, top, LETTERS[read_unit(shown.colour).colour], small, ink, _LEFT)
     if shown.extra:
         beside = top.adjusted(0, 0, -18 * k, 0) if face.endswith("*") and shown.die else top
         paint_words(painter, beside, "+", theme.font("number", round(18 * k)), ink, _RIGHT)
-    foot = "" if shown.die else "".join(marks(texts, shown._replace(extra=False))[:1])
+    told = () if shown.die or words == "none" else marks(texts, shown._replace(extra=False))
+    foot = "".join(told[:1])
     number = edge if shown.die or not foot else edge.adjusted(0, 4 * k, 0, -12 * k)
     if face.endswith("*"):
         star = QRectF(edge.right() - 24 * k, edge.center().y() - 26 * k, 20 * k, 20 * k)
         paint_words(painter, star, "✱", theme.font("number", round(18 * k)), ink)
-    paint_words(painter, number, face.rstrip("*"), theme.font("number", round(38 * k)), ink)
+    figure = theme.font("number", round((58 if words == "none" else 38) * k))
+    paint_words(painter, number, face.rstrip("*"), figure, ink)
     if foot and k >= 1:
         below = QRectF(edge.x(), edge.bottom() - 22 * k, edge.width(), 20 * k)
         paint_words(painter, below, foot, theme.font("text", word), ink)

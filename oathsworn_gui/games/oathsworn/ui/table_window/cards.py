@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 
 from oathsworn_gui.games.oathsworn.ui.draw.face_notes import paint_turned
-from oathsworn_gui.games.oathsworn.ui.draw.face_paint import HIGH, WIDE
+from oathsworn_gui.games.oathsworn.ui.draw.face_paint import HIGH, WIDE, Words
 from oathsworn_gui.games.oathsworn.ui.draw.faces import Turning
 from oathsworn_gui.games.oathsworn.views.table_window.cards import CardsShown
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -15,8 +15,8 @@ from oathsworn_gui.ui.contract.table_window import TablePicture
 
 _GAP = 0.16
 """Of the width of a card, between two."""
-_LARGEST = 0.42
-"""The height of a card at most, of that of the window."""
+_LARGEST, _WORDS_FROM = 0.42, 0.175
+"""The height of a card at most, and from which its words can be read, of that of the window."""
 
 
 class CardsPicture(TablePicture):
@@ -91,9 +91,9 @@ class CardsPicture(TablePicture):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        least = self.window().height() * _WORDS_FROM
         for place, box in enumerate(self.boxes()):
-            card = self._shown.cards[place]
-            paint_turned(
-                painter, box, card, self._theme, self._texts, self.turned_up(place), distance=True
-            )
+            card, turned = self._shown.cards[place], self.turned_up(place)
+            words: Words = "large" if box.height() >= least else "none"
+            paint_turned(painter, box, card, self._theme, self._texts, turned, words=words)
         painter.end()

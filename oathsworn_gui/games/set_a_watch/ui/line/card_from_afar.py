@@ -60,5 +60,5 @@ def _name_font(title: str, wide: float, theme: Theme) -> QFont:
     fonts = [theme.font("display", size) for size in (20, 18, 17, 16, 15)]
     fonts.append(theme.font("text", 15, "semibold"))  # narrower
     longest = max(title.split() or [""], key=len)
-    fits = (font for font in fonts if QFontMetrics(font).horizontalAdvance(longest) <= wide)
+    fits = (font for font in fonts if QFontMetrics(font).horizontalAdvance(longest) < int(wide))
     return next(fits, fonts[-1])
