@@ -7,7 +7,7 @@ from oathsworn_gui.ui.base.dates import moment_in_form
 from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.tale.tale_rows import TaleRows
-from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, PrimaryButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
 
 _LONGEST = 160
 
@@ -30,7 +30,7 @@ class LineCard(Card):
         self._words.setObjectName("tale-line-words")
         column.addWidget(self._when)
         column.addWidget(self._words)
-        self.back = PrimaryButton(theme, say("back.do"), "history", "B")
+        self.back = KeyButton(theme, say("back.do"), "history", "B")
         self.note = KeyButton(theme, say("notes.here"), "feather", "N")
         self.photo = KeyButton(theme, say("notes.photo-here"), "camera-outline", "P")
         self.remove = KeyButton(theme, say("notes.remove"), "delete-outline", "Del")
