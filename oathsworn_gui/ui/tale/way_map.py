@@ -171,18 +171,9 @@ class WayMap(QWidget):
             painter.setBrush(theme.color("parchment"))
             edge = QPen(theme.color("ink-soft"), 1.6)
             edge.setDashPattern([3, 2])
-            self._paint_letter(painter, aside, other, edge, "ink-soft")
+            _paint_letter(self._theme, painter, aside, other, edge, "ink-soft")
         painter.setBrush(theme.color("path-disc"))
-        self._paint_letter(painter, at, taken, QPen(theme.color("ink"), 1.6), "path-ink")
-
-    def _paint_letter(
-        self, painter: QPainter, at: QPointF, words: str, edge: QPen, ink: str
-    ) -> None:
-        painter.setPen(edge)
-        painter.drawEllipse(at, 15, 15)
-        box = QRectF(at.x() - 15, at.y() - 15, 30, 30)
-        font = self._theme.font("text", 16, "semibold")
-        paint_words(painter, box, words[:2], font, self._theme.color(ink))
+        _paint_letter(self._theme, painter, at, taken, QPen(theme.color("ink"), 1.6), "path-ink")
 
     def _threads(self) -> list[Thread]:
         """Return the threads that are drawn: all that came back, and the last that are out."""
@@ -263,33 +254,13 @@ class WayMap(QWidget):
         box = QRectF(at.x() - wide / 2, at.y(), wide, 60)
         words = stop.name.title or self._texts.say("tale-list.chapter", number=stop.name.number)
         high = QFontMetrics(title).boundingRect(box.toRect(), _WRAPPED, words).height()
-        self._with_halo(painter, box, words, title)
+        _paint_haloed(self._theme, painter, box, words, title)
         ending = self._texts.say("way.here") if here and not stop.outcome else stop.ending
         rest = box.translated(0, high + 2)
-        self._with_halo(painter, rest, ending, below)
+        _paint_haloed(self._theme, painter, rest, ending, below)
         if ending:
             high += QFontMetrics(below).boundingRect(rest.toRect(), _WRAPPED, ending).height() + 4
-        self._paint_clues(painter, at + QPointF(0, high + 6), stop.clues)
-
-    def _with_halo(self, painter: QPainter, box: QRectF, words: str, font: QFont) -> None:
-        theme = self._theme
-        paper = QColor(theme.color("parchment"))
-        paper.setAlpha(150)
-        for dx, dy in ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, 2), (0, -2), (2, 0), (-2, 0)):
-            paint_words(painter, box.translated(dx, dy), words, font, paper, _WRAPPED)
-        paint_words(painter, box, words, font, theme.color("ink"), _WRAPPED)
-
-    def _paint_clues(self, painter: QPainter, at: QPointF, clues: Sequence[str]) -> None:
-        theme = self._theme
-        x = at.x() - 14 * len(clues)
-        for clue in clues:
-            box = QRectF(x + 2, at.y(), 24, 24)
-            painter.setPen(QPen(theme.color("ink"), 1.5))
-            painter.setBrush(theme.color("bone"))
-            painter.drawRoundedRect(box, 3, 3)
-            font = theme.font("text", 15, "semibold")
-            paint_words(painter, box, clue[:2], font, theme.color("bone-ink"))
-            x += 28
+        _paint_clues(self._theme, painter, at + QPointF(0, high + 6), stop.clues)
 
     def _paint_next(self, painter: QPainter) -> None:
         """Paint that the way goes on, without a word of where."""
@@ -344,3 +315,33 @@ def _road(points: Sequence[QPointF]) -> QPainterPath:
         bend = (point.x() - before.x()) / 2
         path.cubicTo(before + QPointF(bend, 0), point - QPointF(bend, 0), point)
     return path
+
+
+def _paint_letter(
+    theme: Theme, painter: QPainter, at: QPointF, words: str, edge: QPen, ink: str
+) -> None:
+    painter.setPen(edge)
+    painter.drawEllipse(at, 15, 15)
+    box = QRectF(at.x() - 15, at.y() - 15, 30, 30)
+    font = theme.font("text", 16, "semibold")
+    paint_words(painter, box, words[:2], font, theme.color(ink))
+
+
+def _paint_haloed(theme: Theme, painter: QPainter, box: QRectF, words: str, font: QFont) -> None:
+    paper = QColor(theme.color("parchment"))
+    paper.setAlpha(150)
+    for dx, dy in ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, 2), (0, -2), (2, 0), (-2, 0)):
+        paint_words(painter, box.translated(dx, dy), words, font, paper, _WRAPPED)
+    paint_words(painter, box, words, font, theme.color("ink"), _WRAPPED)
+
+
+def _paint_clues(theme: Theme, painter: QPainter, at: QPointF, clues: Sequence[str]) -> None:
+    x = at.x() - 14 * len(clues)
+    for clue in clues:
+        box = QRectF(x + 2, at.y(), 24, 24)
+        painter.setPen(QPen(theme.color("ink"), 1.5))
+        painter.setBrush(theme.color("bone"))
+        painter.drawRoundedRect(box, 3, 3)
+        font = theme.font("text", 15, "semibold")
+        paint_words(painter, box, clue[:2], font, theme.color("bone-ink"))
+        x += 28
