@@ -12,7 +12,7 @@ from tests.commands.played import KINDS
 from tests.commands.run import no_dialogs_of_the_system
 from tests.commands.table import Table
 
-MOST = 9
+MOST = 8
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def _entries(table: Table) -> list[str]:
     return names
 
 
-def test_the_menu_has_nine_entries_at_most_on_every_page(table: Table) -> None:
+def test_the_menu_has_eight_entries_at_most_on_every_page(table: Table) -> None:
     for page in table.program.view.page_keys():
         table.program.view.show_page(page)
         settle()

@@ -54,7 +54,7 @@ class TableWindowControl(QObject):
         """Offer the window for an open campaign; one that is open goes on in the new look."""
         self._view = view
         view.context.commands.add(
-            Command("table-window", "television", self.turn_over, shortcut="F9", in_menu=True),
+            Command("table-window", "television", self.turn_over, shortcut="F9"),
             Command(
                 "table-curtain", "curtains-closed", self.draw_curtain, self._unless_open, "Shift+F9"
             ),

@@ -234,9 +234,7 @@ class CampaignView(EnterPressesPrimary, UnpaintedFocus, QWidget):
     def _register(self) -> None:
         self._undoing.register(self._commands)
         self._commands.add(
-            Command(
-                "log", "script-text-outline", self._log.toggle, shortcut="Ctrl+L", in_menu=True
-            ),
+            Command("log", "script-text-outline", self._log.toggle, shortcut="Ctrl+L"),
             Command(
                 "answer",
                 "comment-question-outline",
