@@ -130,10 +130,6 @@ class PlayPage(QWidget):
         """Whether what Enter does has no room in the body without scrolling."""
         return self.width() < MIDDLE or self.height() < _LOW
 
-    def give_way(self, part: QWidget) -> None:
-        """Hide what is pinned while a question above the page takes its room and its Enter."""
-        part.setHidden(self.pins() and self.context.store.ask() is not None)
-
     def bring(self, part: QWidget) -> None:
         """Scroll to a part of the body, where it is not seen whole."""
         self._area.ensureWidgetVisible(part, 0, _AROUND)

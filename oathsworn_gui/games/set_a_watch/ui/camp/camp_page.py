@@ -143,7 +143,6 @@ class CampPage(PlayPage):
         words, about = deed_words(self.context, campaign, camp, self._hand, self._chances)
         self._right.show_advice(camp, self._hand, advice if self._hand.die >= 0 else None)
         self._right.show_act(words, about, self._action(enter))
-        self.give_way(self._right.deed)
         self.context.commands.changed.emit()
         if campaign.phase != self._phase:
             self._phase = campaign.phase

@@ -113,7 +113,6 @@ class LinePage(PlayPage):
         for seat in take.seats:
             self._boards[seat.seat].show_seat(seat, marks)
         self._deeds.show_watch(line, aim, asked=asked, on=campaign.phase == "watch")
-        self.give_way(self._deeds)
         self._deeds.let_end_lead(on=take.is_done, asked=asked)
         self._show_side()
         self.context.commands.changed.emit()
@@ -182,7 +181,6 @@ class LinePage(PlayPage):
             self.pin(self._deeds)
         else:
             grid.addWidget(self._deeds, under, 0, 1, across)
-        self.give_way(self._deeds)
         if middle:
             grid.addWidget(self.place, 1, across, 2, 1)
         else:
