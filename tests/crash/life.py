@@ -329,9 +329,11 @@ def tap_records(ahead: Callable[[OpenCampaign, str, Any], None]) -> Callable[[],
         ahead(self, "done", step.after)
         done(self, step)
 
-    def tell_undone(self: OpenCampaign, step: Step, because: str | None = None) -> None:
+    def tell_undone(
+        self: OpenCampaign, step: Step, because: str | None = None, together: int = 1
+    ) -> None:
         ahead(self, "undone", step.before)
-        undone(self, step, because)
+        undone(self, step, because, together)
 
     def tell_redone(self: OpenCampaign, step: Step) -> None:
         ahead(self, "redone", step.after)
