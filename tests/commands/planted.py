@@ -15,7 +15,7 @@ FOUND: Mapping[str, str] = {
     "planted-warns": "Qt: a painter is not active",
     "planted-no-words": "no words for the refusal ghost.no-words",
     "planted-acts-although-greyed": "a refused command changed the campaign",
-    "planted-acts-by-shortcut": "F9 of a refused command changed the campaign",
+    "planted-acts-by-shortcut": "F8 of a refused command changed the campaign",
     "undo": "a view could not show the campaign",
     "planted-good": "",
 }
@@ -51,7 +51,7 @@ def plant(table: Table) -> None:
         Command("planted-warns", _ICON, lambda: qWarning("a painter is not active")),
         Command("planted-no-words", _ICON, _none, lambda: impossible("ghost.no-words")),
         Command("planted-acts-although-greyed", _ICON, _none, act),
-        Command("planted-acts-by-shortcut", _ICON, _none, act_third, "F9"),
+        Command("planted-acts-by-shortcut", _ICON, _none, act_third, "F8"),
         Command("planted-good", _ICON, _none),
     )
     store.dispatch(GainIron(amount=1))
