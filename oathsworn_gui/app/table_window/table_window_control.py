@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+import shiboken6
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication, QScreen
 
@@ -153,12 +154,19 @@ class TableWindowControl(QObject):
 
     def _open_again(self) -> None:
         """Open it on a screen on which it was open, if there is one."""
+        if self.window is not None or self._view is None or not shiboken6.isValid(self._view):
+            return
         again = wanted_again(self._here(), self._host.settings.table_screens)
-        if self.window is None and self._view is not None and again is not None:
+        if again is not None:
             self.open_on(again)
 
     def follow_screens(self, *_: object) -> None:
-        """Close the window with its screen, and open it with a screen that is known."""
+        """Close the window with its screen, and open it with a screen that is known.
+
+        Nothing is done without an open campaign: there may be no window of the operator any more.
+        """
+        if self._view is None or not shiboken6.isValid(self._view):
+            return
         there = {name_of(each) for each in others(self._here())}
         if self.window is not None and self._on and self._on not in there:
             self._let_window_go()

@@ -3,11 +3,13 @@
 import gc
 import weakref
 from collections.abc import Iterator
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.app.program import Program
@@ -16,7 +18,7 @@ from oathsworn_gui.app.table_window import screens as screens_module
 from oathsworn_gui.app.table_window import table_window_control
 from oathsworn_gui.app.table_window.following import Following
 from oathsworn_gui.app.table_window.screens import kept
-from oathsworn_gui.app.table_window.table_window_control import TableWindowControl
+from oathsworn_gui.app.table_window.table_window_control import TableHost, TableWindowControl
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer, Draw
 from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
 from oathsworn_gui.games.oathsworn.actions.company.table import ChangePlayers
@@ -273,3 +275,12 @@ def test_a_change_of_theme_keeps_it_and_its_curtain(program: Program) -> None:
     (window,) = tables()
     assert window is control(program).window
     assert window.is_hidden
+
+
+def test_without_an_open_campaign_screens_may_come_and_go_after_the_window(qtbot: QtBot) -> None:
+    del qtbot
+    window = QWidget()
+    shiboken6.delete(window)
+    without = TableWindowControl(cast("TableHost", SimpleNamespace(window=window)))
+    without.follow_screens()
+    assert without.window is None
