@@ -109,7 +109,7 @@ class ChroniclePage(OwnKeys, QWidget):
         row.setSpacing(24)
         words = QVBoxLayout()
         words.setSpacing(2)
-        self._title = Heading(self._context.theme, "", TITLE)
+        self._title = wrapped(Heading(self._context.theme, "", TITLE))
         self._title.setObjectName("chronicle-title")
         self._below = wrapped(QuietLabel())
         self._below.setObjectName("chronicle-below")
